@@ -173,7 +173,7 @@ describe('metrics', () => {
 
   test('exist for every name in alerts and dashboard', async () => {
     collectProcessMetrics();
-    const text = await createMetrics(testStore().deps)();
+    const text = await createMetrics((await testStore()).deps)();
     const families = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)];
     const known = new Set(
       families.flatMap(([, name, type]) =>

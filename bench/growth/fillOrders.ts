@@ -30,7 +30,7 @@ export async function fillOrders(count: number, products?: number): Promise<stri
   }
   addCustomers(db, count / ordersPerCustomer);
   addOrders(db, count);
-  indexOrders(db);
+  await indexOrders(db);
   db.$client.pragma('journal_mode = DELETE');
   db.$client.close();
   renameSync(draft, file);

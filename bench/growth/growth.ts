@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '@/db/client';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
+import { mapInTurn } from '@/shared/inTurn';
 import { listingIn } from '@/shared/schemas/catalogue';
 import { atMost, median, megabytes, ms } from '../report/statistics';
 import { type Row, row } from '../report/table';
@@ -67,11 +68,11 @@ async function measureProducts(): Promise<Line[]> {
   for (const count of productCounts) {
     const db = await openBigStore(count);
     for (const [at, input] of Object.values(listings).entries()) {
-      const times = Array.from({ length: repetitions }, () => {
+      const times = await mapInTurn(Array.from({ length: repetitions }), async () => {
         const index = new CatalogueIndex();
-        index.read(db);
+        await index.read(db);
         const from = performance.now();
-        listCards(db, index, listingIn.parse(input));
+        await listCards(db, index, listingIn.parse(input));
         return performance.now() - from;
       });
       lines[at]?.values.push(median(times));

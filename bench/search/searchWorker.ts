@@ -33,7 +33,7 @@ const repetitions = 4;
 const db = await openBigStore(Number(process.argv[2]));
 const index = new CatalogueIndex();
 const startedAt = performance.now();
-index.read(db);
+await index.read(db);
 const load = performance.now() - startedAt;
 
 const inputs = mixedQueries.map((query) => ({
@@ -42,9 +42,9 @@ const inputs = mixedQueries.map((query) => ({
   times: [0],
 }));
 
-function timeOf(input: (typeof inputs)[number]['input']): number {
+async function timeOf(input: (typeof inputs)[number]['input']): Promise<number> {
   const from = performance.now();
-  listCards(db, index, input);
+  await listCards(db, index, input);
   return performance.now() - from;
 }
 
@@ -74,9 +74,9 @@ for (let round = -1; round < rounds; round += 1) {
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     for (const { input, times } of inputs) {
       await write(db, catalogueChanged);
-      const time = timeOf(input);
+      const time = await timeOf(input);
       first.push(time);
-      again.push(timeOf(input));
+      again.push(await timeOf(input));
       if (round >= 0) times.push(time);
     }
   }

@@ -37,11 +37,12 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
 
 /** Makes every cached response stale by a change visible on pages. */
 async function renameCategory(db: Db, round: number): Promise<void> {
-  await write(db, (tx) => {
-    tx.update(categories)
+  await write(db, async (tx) => {
+    await tx
+      .update(categories)
       .set({ name: `Footwear, ${round + 2}` })
       .where(eq(categories.slug, 'footwear'))
       .run();
-    catalogueChanged(tx);
+    await catalogueChanged(tx);
   });
 }

@@ -4,6 +4,7 @@ import { products, sessions, users, variants } from '@/db/schema';
 import { write } from '@/db/write';
 import { hashPassword } from '@/server/accounts/core/passwordHashing';
 import { hashToken, newToken } from '@/server/accounts/core/tokens';
+import { mapInTurn } from '@/shared/inTurn';
 
 export const PASSWORD = 'warp and weft 42';
 
@@ -15,16 +16,16 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   const db = openDatabase({ dataDir });
   const now = new Date();
   const shoppers = await write(db, (tx) =>
-    Array.from({ length: count }, (_, index) => {
+    mapInTurn(Array.from({ length: count }), async (_, index) => {
       const email = `shopper-${index}@bench.example`;
       const person = { email, firstName: 'Asha', lastName: 'Rao', passwordHash, verifiedAt: now };
-      const { id } = tx
+      const { id } = await tx
         .insert(users)
         .values(person)
         .onConflictDoUpdate({ target: users.email, set: { passwordHash } })
         .returning({ id: users.id })
         .get();
-      return { id, email, token: addSession(tx, id) };
+      return { id, email, token: await addSession(tx, id) };
     }),
   );
   db.$client.close();
@@ -35,24 +36,25 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
 export async function addAdministrator(dataDir: string): Promise<Shopper> {
   const db = openDatabase({ dataDir });
   const email = 'staff@bench.example';
-  const admin = await write(db, (tx) => {
-    const { id } = tx
+  const admin = await write(db, async (tx) => {
+    const { id } = await tx
       .insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Staff', isAdmin: true, verifiedAt: new Date() })
       .returning({ id: users.id })
       .get();
-    return { id, email, token: addSession(tx, id) };
+    return { id, email, token: await addSession(tx, id) };
   });
   db.$client.close();
   return admin;
 }
 
 /** Adds a session of an account with a recent proof of identity; returns its token. */
-export function addSession(db: DbOrTx, userId: number): string {
+export async function addSession(db: DbOrTx, userId: number): Promise<string> {
   const now = new Date();
   const ends = Math.floor(now.getTime() / 1000) + 86_400;
   const token = newToken();
-  db.insert(sessions)
+  await db
+    .insert(sessions)
     .values({ id: hashToken(token), userId, expiresAt: ends, endsAt: ends, provenAt: now })
     .run();
   return token;
@@ -64,15 +66,17 @@ export type Basket = { items: Item[] /** Paise. */; subtotal: number };
 /** Three lines of three products, with their stock raised so that it never runs out. */
 export async function stockProducts(dataDir: string): Promise<Basket> {
   const db = openDatabase({ dataDir });
-  const found = stockedVariants(db);
-  await write(db, (tx) => {
+  const found = await stockedVariants(db);
+  await write(db, async (tx) => {
     for (const { variantId, productId } of found) {
       const more = 10_000_000;
-      tx.update(variants)
+      await tx
+        .update(variants)
         .set({ stock: sql`${variants.stock} + ${more}` })
         .where(eq(variants.id, variantId))
         .run();
-      tx.update(products)
+      await tx
+        .update(products)
         .set({ stock: sql`${products.stock} + ${more}` })
         .where(eq(products.id, productId))
         .run();

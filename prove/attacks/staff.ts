@@ -7,10 +7,11 @@ import { PASSWORD } from '../../bench/stores/shoppers';
 import { type Attack, logLines, type Target } from './target';
 
 /** Another administrator with a proof of the given age. */
-function newAdmin({ db, newPerson }: Target, provenMinutesAgo = 0) {
+async function newAdmin({ db, newPerson }: Target, provenMinutesAgo = 0) {
   const person = newPerson();
-  db.update(users).set({ isAdmin: true }).where(eq(users.id, person.id)).run();
-  db.update(sessions)
+  await db.update(users).set({ isAdmin: true }).where(eq(users.id, person.id)).run();
+  await db
+    .update(sessions)
     .set({ provenAt: new Date(Date.now() - provenMinutesAgo * 60_000) })
     .where(eq(sessions.id, hashToken(person.token)))
     .run();
@@ -34,7 +35,7 @@ export const staffAttacks: Attack[] = [
     name: 'refunds, exports and accounts at a screen that somebody left unlocked',
     async run(target) {
       const { call } = target;
-      const { token } = newAdmin(target, 11);
+      const { token } = await newAdmin(target, 11);
       const refused = 'recentProofRequired';
       const asked = [
         await call('POST', '/api/orders/1/process-refund', { token, body: { approve: true } }),
@@ -64,7 +65,7 @@ export const staffAttacks: Attack[] = [
     item: 11,
     name: 'the password alone, of an administrator with an authenticator app',
     async run(target) {
-      const { email, token } = newAdmin(target);
+      const { email, token } = await newAdmin(target);
       const { data } = await act(target, 'admin.security.beginAuthenticator', token);
       const code = appCode(String(data.secret), new Date());
       assert.equal((await act(target, 'admin.security.confirmAuthenticator', token, { code })).status, 200);

@@ -23,20 +23,20 @@ const limits = { slowestMs: 2000, stallMs: 2000, grownMb: 250, peakMb: 700 } as 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
 
 /** Restores what requests took from the senders: sessions, accounts, rights. */
-function revive(db: Db, shop: Shop): Record<FuzzRequest['sender'], string | undefined> {
+async function revive(db: Db, shop: Shop): Promise<Record<FuzzRequest['sender'], string | undefined>> {
   const [admin, customer] = shop.people;
   if (!admin || !customer) throw new Error('a shop needs people');
   for (const [person, isAdmin] of [
     [admin, true],
     [customer, false],
   ] as const) {
-    db.update(users).set({ disabledAt: null, isAdmin }).where(eq(users.id, person.id)).run();
+    await db.update(users).set({ disabledAt: null, isAdmin }).where(eq(users.id, person.id)).run();
   }
   return {
     visitor: undefined,
     nobody: 'x'.repeat(43),
-    admin: addSession(db, admin.id),
-    customer: addSession(db, customer.id),
+    admin: await addSession(db, admin.id),
+    customer: await addSession(db, customer.id),
   };
 }
 
@@ -49,7 +49,7 @@ function realOrder(shop: Shop): FuzzRequest {
 
 /** Sends a chunk by several concurrent clients; returns the faults, each with how to repeat it. */
 async function sendChunk(store: Store, shop: Shop, db: Db, seed: number, statuses: Map<number, number>) {
-  const tokens = revive(db, shop);
+  const tokens = await revive(db, shop);
   const requests = fuzzRequests(seed, chunkSize).entries();
   const faults: string[] = [];
   const one = async (index: number, asked: FuzzRequest, agent: Agent) => {

@@ -15,7 +15,7 @@ test('the client matches the OpenAPI document', async () => {
 
 /** A shop on a local port, with a customer and an API key for reading. */
 async function runningShop() {
-  const shop = testShop();
+  const shop = await testShop();
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
@@ -32,7 +32,7 @@ async function runningShop() {
 
 test('lists products, places an order, and reads it with a key', async () => {
   const { visitor, buyer, reader, addProduct, orderOf } = await runningShop();
-  addProduct({ name: 'Kurta', price: 1999_00, sizes: ['S', 'M'] });
+  await addProduct({ name: 'Kurta', price: 1999_00, sizes: ['S', 'M'] });
   const query = { minPrice: '1000', limit: 10 };
   const { data: products = [], response } = await visitor.GET('/api/products', { params: { query } });
   expect(response.headers.get('x-total-count')).toBe('1');
@@ -41,7 +41,7 @@ test('lists products, places an order, and reads it with a key', async () => {
   expect(product.price).toBe('1999.00');
   const { size, color } = product.variants[0] ?? { size: null, color: null };
   const items = [{ productId: product.id, quantity: 2, size, color }];
-  const { shippingAddress, subtotal, shipping, tax, total } = orderOf(items);
+  const { shippingAddress, subtotal, shipping, tax, total } = await orderOf(items);
   const body = { items, subtotal, shipping, tax, total, shippingAddress, paymentMethod: 'cod' as const };
   const placed = await buyer.POST('/api/orders', { body });
   expect(placed.error).toBeUndefined();
@@ -52,7 +52,7 @@ test('lists products, places an order, and reads it with a key', async () => {
 
 test("returns a refusal as the result's error, with its code", async () => {
   const { visitor, reader, editor, addProduct } = await runningShop();
-  const id = addProduct();
+  const id = await addProduct();
   const path = { id };
   expect((await visitor.GET('/api/orders')).error).toMatchObject({ code: 'unauthenticated' });
   const body = { price: '1499' };

@@ -20,15 +20,16 @@ const raiseVersion = prepared((db) =>
  * `products.catalogueVersion` of each product row it changes. `isOnPages: false` is for stock that no page
  * shows.
  */
-export function catalogueChanged(tx: Tx, { isOnPages = true } = {}): number {
-  const row = (isOnPages ? raiseBoth : raiseVersion)(tx).get();
+export async function catalogueChanged(tx: Tx, { isOnPages = true } = {}): Promise<number> {
+  const row = await (isOnPages ? raiseBoth : raiseVersion)(tx).get();
   if (!row) throw new Error('The catalogue has no version: migrations are missing.');
   return row.version;
 }
 
 /** Writes to the database without a visible change, to test that writing works. */
-export function touchCatalogueVersion(tx: Tx): void {
-  tx.update(catalogueVersion)
+export async function touchCatalogueVersion(tx: Tx): Promise<void> {
+  await tx
+    .update(catalogueVersion)
     .set({ version: sql`${version}` })
     .run();
 }
@@ -45,8 +46,8 @@ export type CatalogueVersions = {
 const readers = new WeakMap<Db, () => CatalogueVersions>();
 
 /** The catalogue's versions; outside of a transaction read once per turn of the event loop. */
-export function readCatalogueVersions(db: DbOrTx): CatalogueVersions {
-  if (!isIdle(db)) return queriedVersions(db);
+export async function readCatalogueVersions(db: DbOrTx): Promise<CatalogueVersions> {
+  if (!isIdle(db)) return (await versionQuery(db).get()) ?? noVersions;
   let reader = readers.get(db);
   if (!reader) {
     reader = readerOncePerTurn(db);
@@ -59,8 +60,6 @@ export function readCatalogueVersions(db: DbOrTx): CatalogueVersions {
 const isIdle = (db: DbOrTx): db is Db => '$client' in db && !db.$client.inTransaction;
 
 const noVersions: CatalogueVersions = { version: 0, pageVersion: 0 };
-
-const queriedVersions = (db: DbOrTx): CatalogueVersions => versionQuery(db).get() ?? noVersions;
 
 /**
  * Queries the database once per turn of the event loop: all requests of a turn were sent before it began, so

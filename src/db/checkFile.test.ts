@@ -26,8 +26,8 @@ function folder() {
 }
 
 /** A stopped store: a closed database without sidecar files. */
-function stopped() {
-  const { db, dataDir: source } = testDatabase('demo');
+async function stopped() {
+  const { db, dataDir: source } = await testDatabase('demo');
   db.$client.pragma('wal_checkpoint(TRUNCATE)');
   const made = folder();
   copyFileSync(databaseFile(source), made.file);
@@ -139,8 +139,8 @@ const breakages: Breakage[] = [
 describe('an unusable database', () => {
   test.each(breakages)(
     '$name: reports the problem and the remedy in one sentence, and changes nothing',
-    (breakage) => {
-      const { dataDir, file } = stopped();
+    async (breakage) => {
+      const { dataDir, file } = await stopped();
       breakage.break(file);
       const before = [digest(file), digest(`${file}-wal`)];
       const check = () => checkDatabaseFile(dataDir);
@@ -159,8 +159,8 @@ describe('an unusable database', () => {
     },
   );
 
-  test('fails for a DATA_DIR that is a file or a read-only folder', () => {
-    const { dataDir, file } = stopped();
+  test('fails for a DATA_DIR that is a file or a read-only folder', async () => {
+    const { dataDir, file } = await stopped();
     expect(() => checkDatabaseFile(file)).toThrow(/must be a folder/);
     expect(() => checkDatabaseFile(join(file, 'below'))).toThrow(/must be a folder/);
     chmodSync(dataDir, 0o555);
@@ -170,8 +170,8 @@ describe('an unusable database', () => {
 });
 
 describe('a usable database', () => {
-  test('accepts an intact one, one with a log, a missing one, and one whose first start was interrupted', () => {
-    const { dataDir, file } = stopped();
+  test('accepts an intact one, one with a log, a missing one, and one whose first start was interrupted', async () => {
+    const { dataDir, file } = await stopped();
     checkDatabaseFile(dataDir);
     const open = new BetterSqlite3(file);
     open.pragma('journal_mode = WAL');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '@/server/testing/testStore';
 import { openDatabase } from './client';
 
-test('every commit reaches the disk, and savepoint data stays in memory', () => {
-  const { dataDir, db } = testDatabase();
+test('every commit reaches the disk, and savepoint data stays in memory', async () => {
+  const { dataDir, db } = await testDatabase();
   db.$client.close();
   const { $client } = openDatabase({ dataDir });
   const setting = (name: string) => $client.pragma(name, { simple: true });

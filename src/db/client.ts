@@ -1,16 +1,27 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { configureWriter, limitCache } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import * as schema from './schema';
 import { cacheStatements } from './statementCache';
 
-type QueryBuilder = BetterSQLite3Database<typeof schema>;
+type Schema = typeof schema;
+/**
+ * SQLite answers at once, and other engines over a network: the types are those of promises, so that all code awaits.
+ */
+type QueryBuilder = BaseSQLiteDatabase<
+  'async',
+  BetterSqlite3.RunResult,
+  Schema,
+  ExtractTablesWithRelations<Schema>
+>;
 declare const madeByWrite: unique symbol;
 
-/** The store's database with its synchronous query builder. */
+/** The store's database with its query builder. */
 export type Db = QueryBuilder & { $client: BetterSqlite3.Database };
 /** An open write transaction. Only `write` creates one (write.ts); a `Db` is not a `Tx`. */
 export type Tx = Omit<QueryBuilder, 'transaction'> & { readonly [madeByWrite]: true };
@@ -29,7 +40,7 @@ export function openDatabase({ dataDir }: { dataDir: string }): Db {
 
 /** The query builder over an open connection. */
 export const overClient = (client: BetterSqlite3.Database): Db =>
-  drizzle(client, { schema, casing: 'snake_case' });
+  drizzle(client, { schema, casing: 'snake_case' }) as unknown as Db;
 
 /** Milliseconds for which a statement waits for another process's lock; a running server shortens it. */
 const busyTimeoutMs = 5000;

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate as applyMigrations } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Db } from './client';
 import { migrationState } from './migrationState';
@@ -16,7 +17,7 @@ const copyName = /^before-upgrade-.*\.db$/;
  */
 export function migrate(db: Db, folder = 'migrations'): string | null {
   const copy = copyBeforeUpgrade(db, folder);
-  applyMigrations(db, { migrationsFolder: folder });
+  applyMigrations(db as unknown as BetterSQLite3Database, { migrationsFolder: folder });
   return copy;
 }
 

@@ -25,8 +25,8 @@ export function preparedInsert<
 >(table: Table, names: readonly Name[]) {
   const query = prepared((db) => insertOf(db, table, names).prepare());
   const valuesOf = driverValues(table, names);
-  return (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): number =>
-    Number(query(at).run(valuesOf(row)).lastInsertRowid);
+  return async (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): Promise<number> =>
+    Number((await query(at).run(valuesOf(row))).lastInsertRowid);
 }
 
 function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: readonly string[]) {
@@ -65,7 +65,7 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
         .where(sql`${table.id} = ${sql.placeholder('id')}`)
         .prepare();
     });
-  return (at: DbOrTx, id: number, change: Change): void => {
+  return async (at: DbOrTx, id: number, change: Change): Promise<void> => {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const names = given.map(([name]) => name);
     const key = names.join();
@@ -75,14 +75,20 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
       name,
       value === null ? null : columns[name]?.mapToDriverValue(value),
     ]);
-    query(at).run({ ...Object.fromEntries(values), id });
+    await query(at).run({ ...Object.fromEntries(values), id });
   };
 }
 
+export type Statement = {
+  run(...values: unknown[]): Promise<BetterSqlite3.RunResult>;
+  get(...values: unknown[]): Promise<unknown>;
+  all(...values: unknown[]): Promise<unknown[]>;
+};
+
 /** Runs SQL that the query builder cannot express; the text must be constant. */
-export const statementOf = (at: DbOrTx, text: string): BetterSqlite3.Statement<unknown[], unknown> =>
-  // The `tx` of `write` is the database itself.
-  (at as Db).$client.prepare(text);
+export const statementOf = (at: DbOrTx, text: string): Statement =>
+  // The `tx` of `write` is the database itself, and SQLite's driver answers at once.
+  (at as Db).$client.prepare(text) as unknown as Statement;
 
 /**
  * The rows of a query one after the other, as SQLite has them, in the order of its columns: for a table of 100,000
@@ -90,7 +96,8 @@ export const statementOf = (at: DbOrTx, text: string): BetterSqlite3.Statement<u
  */
 export function rowsOf(db: DbOrTx, query: { toSQL: () => Query }): IterableIterator<unknown[]> {
   const { sql: text, params } = query.toSQL();
-  return statementOf(db, text)
+  return (db as Db).$client
+    .prepare(text)
     .raw()
     .iterate(...params) as IterableIterator<unknown[]>;
 }

@@ -29,8 +29,8 @@ describe('schema and migrations', () => {
     },
   );
 
-  test('a migrated database has every table, column, index and check of the schema', () => {
-    const { db } = testDatabase();
+  test('a migrated database has every table, column, index and check of the schema', async () => {
+    const { db } = await testDatabase();
     expect(tables.length).toBeGreaterThan(20);
     const indexNames = db.$client
       .prepare(`select name from sqlite_master where type = 'index'`)
@@ -49,8 +49,8 @@ describe('schema and migrations', () => {
     }
   });
 
-  test('migrating again changes nothing, and the database is intact', () => {
-    const { db } = testDatabase('demo');
+  test('migrating again changes nothing, and the database is intact', async () => {
+    const { db } = await testDatabase('demo');
     const dump = () => db.$client.prepare('select name, sql from sqlite_master order by name').all();
     const before = dump();
     migrate(db);
@@ -68,8 +68,8 @@ describe('the database refuses', () => {
     ['update products set category_id = 99 where id = 1', 'FOREIGN KEY'],
     ['update reviews set rating = 6 where id = 1', 'reviews_rating'],
     ['insert into newsletter_subscribers (email) values (null)', 'NOT NULL'],
-  ])('%s', (statement, reason) => {
-    const { db } = testDatabase('demo');
+  ])('%s', async (statement, reason) => {
+    const { db } = await testDatabase('demo');
     expect(() => db.$client.exec(statement)).toThrow(reason);
   });
 });

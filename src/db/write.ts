@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { clearImmediate, setImmediate as onTurnEnd } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './client';
 import { databaseFaultOf } from './faults';
@@ -29,17 +30,10 @@ export type WriteOptions = {
 /** For recording an external action that already happened: a provider call, a sent mail. */
 export const patientWrite: WriteOptions = { waitMs: 10_000 };
 
-/**
- * The body of a transaction. Returning a promise is a type error: the transaction would commit before the
- * promise settles.
- */
-export type SynchronousWork<T> = ((tx: Tx) => T) &
-  ([Extract<T, PromiseLike<unknown>>] extends [never] ? unknown : 'The body of a write must be synchronous.');
-
-type Work = (tx: Tx) => unknown;
+type Work<T> = (tx: Tx) => T | Promise<T>;
 type Outcome = { value: unknown } | { error: unknown };
 type Waiting = {
-  work: Work;
+  work: Work<unknown>;
   /** The request's own async context, for its log lines and its trace. */
   context: AsyncResource;
   givesUpAt: number;
@@ -51,7 +45,8 @@ const queues = new WeakMap<Db, Waiting[]>();
 
 /**
  * Runs `work` in a write transaction. Resolves with its result once the transaction is on disk. Rejects with the error
- * that `work` throws, and nothing of it is written then.
+ * that `work` throws, and nothing of it is written then. `work` awaits the database and nothing else: on SQLite, a
+ * transaction ends in the turn of the event loop in which it begins, so no other request sees what is not committed.
  *
  * Writes that wait at the same time share a transaction and its flush; each has a savepoint, so it succeeds or fails by
  * itself. The reads that a write depends on belong into `work`: other writes may run before it.
@@ -62,7 +57,7 @@ const queues = new WeakMap<Db, Waiting[]>();
  */
 export function write<T>(
   db: Db,
-  work: SynchronousWork<T>,
+  work: Work<T>,
   { waitMs = defaultWaitMs, flush = true }: WriteOptions = {},
 ): Promise<T> {
   if (db.$client.inTransaction) {
@@ -83,7 +78,7 @@ async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
     await gather(queue);
     const batch = queue.slice(0, maxBatch);
     try {
-      const outcomes = (batch[0] as Waiting).context.runInAsyncScope(commit, null, db, batch);
+      const outcomes = await (batch[0] as Waiting).context.runInAsyncScope(commit, null, db, batch);
       queue.splice(0, batch.length);
       for (const [at, outcome] of outcomes.entries()) settle(batch[at] as Waiting, outcome);
     } catch (error) {
@@ -134,19 +129,15 @@ let commits = 0;
 /** Number of transactions committed by this process. Data read earlier may be stale once it has grown. */
 export const commitCount = (): number => commits;
 
-export function noteCommit(): void {
-  commits += 1;
-}
-
 /** Runs a batch in one transaction. Throws when the whole fails, with nothing written. */
-function commit(db: Db, batch: Waiting[]): Outcome[] {
+async function commit(db: Db, batch: Waiting[]): Promise<Outcome[]> {
   const { $client } = db;
   const isFlushed = batch.some(({ flush }) => flush);
   const startedAt = performance.now();
   if (!isFlushed) setFlushOnCommit($client, false);
   try {
-    const outcomes = runnerOf(db)(batch);
-    noteCommit();
+    const outcomes = await runBatch(db, batch);
+    commits += 1;
     blockAgain(db);
     noteTransaction(db, startedAt);
     return outcomes;
@@ -166,28 +157,28 @@ function noteTransaction({ $client }: Db, startedAt: number): void {
   times.onTransaction?.(startedAt, endedAt);
 }
 
-type Runner = (batch: Waiting[]) => Outcome[];
-const runners = new WeakMap<Db, Runner>();
-
-/** Returns the cached `BEGIN IMMEDIATE` runner of a database. Building it costs more than starting a transaction. */
-function runnerOf(db: Db): Runner {
-  const known = runners.get(db);
-  if (known) return known;
-  const run = (batch: Waiting[]) =>
-    batch.map(({ work, context }) => attempt(db, (tx) => context.runInAsyncScope(work, null, tx)));
-  const made = db.$client.transaction(run).immediate;
-  runners.set(db, made);
-  return made;
+async function runBatch(db: Db, batch: Waiting[]): Promise<Outcome[]> {
+  const { $client } = db;
+  $client.exec('begin immediate');
+  try {
+    const outcomes: Outcome[] = [];
+    for (const { work, context } of batch)
+      outcomes.push(await attempt(db, (tx) => context.runInAsyncScope(work, null, tx)));
+    $client.exec('commit');
+    return outcomes;
+  } finally {
+    // After a refused commit as well: the batch runs again.
+    if ($client.inTransaction) $client.exec('rollback');
+  }
 }
 
 /** Runs one write of a batch in a savepoint. Rolls back to it when the write throws; the others stay. */
-function attempt(db: Db, work: Work): Outcome {
+async function attempt(db: Db, work: Work<unknown>): Promise<Outcome> {
   const { $client } = db;
   // Drizzle builds a new query builder for each transaction and savepoint.
   $client.prepare('savepoint attempt').run();
   try {
-    const value = work(asTransaction(db));
-    if (isPromise(value)) throw new Error('The body of a write returned a promise. It must be synchronous.');
+    const value = await withinTurn(work(asTransaction(db)));
     $client.prepare('release attempt').run();
     return { value };
   } catch (error) {
@@ -199,9 +190,24 @@ function attempt(db: Db, work: Work): Outcome {
   }
 }
 
+/** Awaits the result of a body. Throws when it waited for anything but the database. */
+async function withinTurn<T>(result: T | Promise<T>): Promise<T> {
+  let hasTurnEnded = false;
+  const end = onTurnEnd(() => {
+    hasTurnEnded = true;
+  });
+  try {
+    const value = await result;
+    if (hasTurnEnded) throw new Error('The body of a write waited for something else than the database.');
+    return value;
+  } finally {
+    clearImmediate(end);
+  }
+}
+
 /** Runs `work` within a transaction. Nothing of it stays when it throws. */
-export function inSavepoint<T>(tx: Tx, work: () => T): T {
-  const outcome = attempt(tx as unknown as Db, work);
+export async function inSavepoint<T>(tx: Tx, work: () => T | Promise<T>): Promise<T> {
+  const outcome = await attempt(tx as unknown as Db, work);
   if ('error' in outcome) throw outcome.error;
   return outcome.value as T;
 }
@@ -211,9 +217,6 @@ export function inSavepoint<T>(tx: Tx, work: () => T): T {
  * transaction.
  */
 const asTransaction = (db: Db): Tx => db as unknown as Tx;
-
-const isPromise = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 const isBusy = (error: unknown): boolean => databaseFaultOf(error) === 'busy';
 

@@ -10,9 +10,9 @@ import type { Recipe } from './recipe';
 const mostPictures = 900;
 
 test('every color of a demo product has its front, angle, close-up and back; the fronts come first', async () => {
-  const { db } = testDatabase();
+  const { db } = await testDatabase();
   await fillDemo(db, demoProducts);
-  const rows = db
+  const rows = await db
     .select({
       productId: productPictures.productId,
       color: productPictures.color,
@@ -37,13 +37,13 @@ test('every color of a demo product has its front, angle, close-up and back; the
   const whole = ['front', 'angle', 'detail', 'back'];
   expect([...views].filter(([, seen]) => seen.join() !== whole.join())).toEqual([]);
   expect(late).toEqual([]);
-  expect(db.select({ id: media.id }).from(media).all().length).toBeLessThanOrEqual(mostPictures);
+  expect((await db.select({ id: media.id }).from(media).all()).length).toBeLessThanOrEqual(mostPictures);
 });
 
 test('the sold-out products, and no others, have no pieces', async () => {
-  const { db } = testDatabase();
+  const { db } = await testDatabase();
   await fillDemo(db, demoProducts);
-  const empty = db.select({ name: products.name }).from(products).where(eq(products.stock, 0)).all();
+  const empty = await db.select({ name: products.name }).from(products).where(eq(products.stock, 0)).all();
   const soldOut = demoProducts.filter(({ stock }) => stock === 'sold-out');
   expect(empty.map(({ name }) => name).sort()).toEqual(soldOut.map(({ name }) => name).sort());
 });

@@ -16,6 +16,7 @@ import { indexProductText } from '@/db/sql/productSearch';
 import { nameVariants } from '@/db/sql/variantRecords';
 import { write } from '@/db/write';
 import { spreadStock, variantGrid } from '@/shared/catalogue/stock';
+import { flatMapInTurn, forEachInTurn, mapInTurn } from '@/shared/inTurn';
 import { mediaUrl } from '@/shared/media';
 import { demoCategories, demoProducts } from './catalogue';
 import { kindOf } from './catalogue/common/kinds';
@@ -32,9 +33,9 @@ import { addTrade } from './trade/write';
 const DAY = 86_400_000;
 const BATCH = 500;
 
-export const isEmpty = (db: DbOrTx): boolean =>
-  !db.select({ id: products.id }).from(products).limit(1).get() &&
-  !db.select({ id: categories.id }).from(categories).limit(1).get();
+export const isEmpty = async (db: DbOrTx): Promise<boolean> =>
+  !(await db.select({ id: products.id }).from(products).limit(1).get()) &&
+  !(await db.select({ id: categories.id }).from(categories).limit(1).get());
 
 /**
  * Adds the demo categories and `items` with their stock, pictures and reviews. `onProgress` receives the
@@ -62,8 +63,8 @@ export async function fillDemo(
 }
 
 /** Adds demo products with their categories, stock, pictures and reviews, and marks the catalogue as changed. */
-export function addDemoProducts(tx: Tx, items: readonly DemoProduct[], now: Date): void {
-  new Filler(now).add(tx, items);
+export async function addDemoProducts(tx: Tx, items: readonly DemoProduct[], now: Date): Promise<void> {
+  await new Filler(now).add(tx, items);
 }
 
 /** Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: all or nothing. */
@@ -71,9 +72,9 @@ export function fillDemoShop(
   db: Db,
   { trade, now = new Date() }: { trade: boolean; now?: Date },
 ): Promise<void> {
-  return write(db, (tx) => {
-    addDemoProducts(tx, demoProducts, now);
-    if (trade) addTrade(tx, now);
+  return write(db, async (tx) => {
+    await addDemoProducts(tx, demoProducts, now);
+    if (trade) await addTrade(tx, now);
   });
 }
 
@@ -89,31 +90,31 @@ class Filler {
 
   constructor(private readonly now: Date) {}
 
-  add(tx: Tx, items: readonly DemoProduct[]): void {
-    const version = catalogueChanged(tx);
-    if (this.#categoryIds.size === 0) this.#addCategories(tx);
-    for (const item of items) this.#addProduct(tx, item, version);
+  async add(tx: Tx, items: readonly DemoProduct[]): Promise<void> {
+    const version = await catalogueChanged(tx);
+    if (this.#categoryIds.size === 0) await this.#addCategories(tx);
+    for (const item of items) await this.#addProduct(tx, item, version);
   }
 
-  #addCategories(tx: Tx): void {
-    demoCategories.forEach(({ slug, name, description }, position) => {
-      const picture = this.#picture(tx, categoryShot(slug).recipe);
+  async #addCategories(tx: Tx): Promise<void> {
+    await forEachInTurn(demoCategories, async ({ slug, name, description }, position) => {
+      const picture = await this.#picture(tx, categoryShot(slug).recipe);
       const image = picture && mediaUrl(picture);
-      const row = tx
+      const row = await tx
         .insert(categories)
         .values({ slug, name, description, position, image, sizeGuides: sizeGuidesOf(slug) })
         .onConflictDoUpdate({ target: categories.slug, set: { position } })
         .returning({ id: categories.id })
         .get();
-      note(tx, 'category', row.id);
+      await note(tx, 'category', row.id);
       this.#categoryIds.set(slug, row.id);
     });
   }
 
-  #addProduct(tx: Tx, item: DemoProduct, catalogueVersion: number): void {
+  async #addProduct(tx: Tx, item: DemoProduct, catalogueVersion: number): Promise<void> {
     const stocks = openingStock(item);
     const createdAt = this.#daysAgo(ageInDays(item.daysAgo));
-    const { id } = tx
+    const { id } = await tx
       .insert(products)
       .values({
         name: item.name,
@@ -137,21 +138,21 @@ class Filler {
       })
       .returning({ id: products.id })
       .get();
-    note(tx, 'product', id);
-    this.#addVariants(tx, id, item, { stocks, createdAt });
-    this.#addPictures(tx, id, item);
-    this.#addReviews(tx, id, item);
+    await note(tx, 'product', id);
+    await this.#addVariants(tx, id, item, { stocks, createdAt });
+    await this.#addPictures(tx, id, item);
+    await this.#addReviews(tx, id, item);
     const category = demoCategories.find(({ slug }) => slug === item.category)?.name ?? '';
     const tags = [category, item.brand ?? '', item.drawing.kind, ...item.colors.map(({ name }) => name)];
-    indexProductText(tx, { id, name: item.name, tags, description: item.description });
+    await indexProductText(tx, { id, name: item.name, tags, description: item.description });
   }
 
-  #addVariants(
+  async #addVariants(
     tx: Tx,
     productId: number,
     { sizes, colors }: DemoProduct,
     { stocks, createdAt }: { stocks: number[]; createdAt: Date },
-  ): void {
+  ): Promise<void> {
     const grid = variantGrid(
       sizes,
       colors.map(({ name }) => name),
@@ -163,35 +164,36 @@ class Filler {
       position,
       stock: stocks[position] ?? 0,
     }));
-    const added = tx
+    const added = await tx
       .insert(variants)
       .values(rows)
       .returning({ id: variants.id, stock: variants.stock, size: variants.size, color: variants.color })
       .all();
-    nameVariants(tx, productId, added);
+    await nameVariants(tx, productId, added);
     const opening = added
       .filter(({ stock }) => stock > 0)
       .map(({ id, stock }) => ({ variantId: id, delta: stock, reason: 'opening' as const, createdAt }));
-    if (opening.length > 0) tx.insert(stockMovements).values(opening).run();
+    if (opening.length > 0) await tx.insert(stockMovements).values(opening).run();
   }
 
-  #addPictures(tx: Tx, productId: number, item: DemoProduct): void {
-    const rows = productShots(item).flatMap(({ recipe, color, alt }) => {
-      const mediaId = this.#picture(tx, recipe);
+  async #addPictures(tx: Tx, productId: number, item: DemoProduct): Promise<void> {
+    const rows = await flatMapInTurn(productShots(item), async ({ recipe, color, alt }) => {
+      const mediaId = await this.#picture(tx, recipe);
       return mediaId === null ? [] : [{ productId, url: mediaUrl(mediaId), mediaId, color, alt }];
     });
     if (rows.length === 0) return;
-    tx.insert(productPictures)
+    await tx
+      .insert(productPictures)
       .values(rows.map((row, position) => ({ ...row, position })))
       .run();
   }
 
-  #addReviews(tx: Tx, productId: number, item: DemoProduct): void {
-    const rows = item.reviews.map(({ author, rating, comment, daysAgo }) => {
+  async #addReviews(tx: Tx, productId: number, item: DemoProduct): Promise<void> {
+    const rows = await mapInTurn(item.reviews, async ({ author, rating, comment, daysAgo }) => {
       const createdAt = this.#daysAgo(daysAgo);
       return {
         productId,
-        userId: this.#author(tx, author),
+        userId: await this.#author(tx, author),
         rating,
         comment,
         fit: fitIn(comment),
@@ -199,34 +201,34 @@ class Filler {
         updatedAt: createdAt,
       };
     });
-    if (rows.length > 0) tx.insert(reviews).values(rows).run();
+    if (rows.length > 0) await tx.insert(reviews).values(rows).run();
   }
 
   /** A picture's id; null when it is not rendered yet: a test reports it, and the shop works without it. */
-  #picture(tx: Tx, recipe: Recipe): string | null {
+  async #picture(tx: Tx, recipe: Recipe): Promise<string | null> {
     const master = masterOf(recipe);
     if (!master) return null;
     const { id, width, height, blur } = master;
     if (!this.#pictureIds.has(id)) {
       const row = { id, kind: 'drawing' as const, recipe, width, height, blur, renderedAt: this.now };
-      tx.insert(media).values(row).onConflictDoNothing().run();
+      await tx.insert(media).values(row).onConflictDoNothing().run();
       this.#pictureIds.add(id);
     }
     return id;
   }
 
   /** A reviewer who cannot sign in: reviews require a customer. */
-  #author(tx: Tx, name: string): number {
+  async #author(tx: Tx, name: string): Promise<number> {
     const known = this.#authorIds.get(name);
     if (known) return known;
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}@reviewers.tantu.example`;
-    const row = tx
+    const row = await tx
       .insert(users)
       .values({ email, firstName: name, lastName: '' })
       .onConflictDoUpdate({ target: users.email, set: { firstName: name } })
       .returning({ id: users.id })
       .get();
-    note(tx, 'user', row.id);
+    await note(tx, 'user', row.id);
     this.#authorIds.set(name, row.id);
     return row.id;
   }
@@ -237,8 +239,8 @@ class Filler {
 }
 
 /** Marks a row as part of the demo. */
-function note(tx: Tx, entity: (typeof demoEntities)[number], entityId: number): void {
-  tx.insert(demoRecords).values({ entity, entityId }).onConflictDoNothing().run();
+async function note(tx: Tx, entity: (typeof demoEntities)[number], entityId: number): Promise<void> {
+  await tx.insert(demoRecords).values({ entity, entityId }).onConflictDoNothing().run();
 }
 
 /** Pieces per cell of the grid; deterministic per product. */

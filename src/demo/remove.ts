@@ -63,52 +63,56 @@ const isOfDemo = (column: SQLWrapper, entity: Entity) => sql`${column} in ${demo
  * store would go on showing the products.
  */
 export async function removeDemo(db: Db): Promise<RemovedDemo> {
-  return write(db, (tx) => {
-    if (!tx.select({ id: demoRecords.entityId }).from(demoRecords).limit(1).get()) throw new NoDemoError();
-    assertNoRealOrders(tx);
-    const orderCount = removeOrders(tx);
-    const customers = removeCustomers(tx);
-    const messages = tx.delete(contactMessages).where(isOfDemo(contactMessages.id, 'message')).run().changes;
-    const { removed, spared } = removeProducts(tx);
-    removeCategories(tx);
-    const pictureIds = removePictures(tx);
-    tx.delete(demoRecords).run();
-    catalogueChanged(tx);
+  return write(db, async (tx) => {
+    if (!(await tx.select({ id: demoRecords.entityId }).from(demoRecords).limit(1).get()))
+      throw new NoDemoError();
+    await assertNoRealOrders(tx);
+    const orderCount = await removeOrders(tx);
+    const customers = await removeCustomers(tx);
+    const messages = (await tx.delete(contactMessages).where(isOfDemo(contactMessages.id, 'message')).run())
+      .changes;
+    const { removed, spared } = await removeProducts(tx);
+    await removeCategories(tx);
+    const pictureIds = await removePictures(tx);
+    await tx.delete(demoRecords).run();
+    await catalogueChanged(tx);
     return { products: removed, orders: orderCount, customers, messages, spared, pictureIds };
   });
 }
 
-function assertNoRealOrders(tx: Tx): void {
+async function assertNoRealOrders(tx: Tx): Promise<void> {
   const isReal = sql`${orders.userId} not in ${demoIds('user')}`;
-  const found = tx.select({ orders: count() }).from(orders).where(isReal).get()?.orders ?? 0;
+  const found = (await tx.select({ orders: count() }).from(orders).where(isReal).get())?.orders ?? 0;
   if (found > 0) throw new RealOrdersError(found);
 }
 
 /** Removes every order: all of them belong to the demo. */
-function removeOrders(tx: Tx): number {
+async function removeOrders(tx: Tx): Promise<number> {
   const numbers = sql`(select id from ${orders})`;
   // Stock movements of the remaining products stay valid; their orders are deleted.
-  tx.update(stockMovements).set({ orderId: null }).where(isNotNull(stockMovements.orderId)).run();
+  await tx.update(stockMovements).set({ orderId: null }).where(isNotNull(stockMovements.orderId)).run();
   const isOfOrders = sql`${sandboxPayments.storeOrderId} in ${numbers}`;
-  tx.delete(sandboxRefunds)
+  await tx
+    .delete(sandboxRefunds)
     .where(sql`payment_id in (select payment_id from ${sandboxPayments} where ${isOfOrders})`)
     .run();
-  tx.delete(sandboxPayments).where(isOfOrders).run();
-  tx.delete(refunds).run();
-  tx.delete(payments).run();
-  const { changes } = tx.delete(orders).run();
-  indexOrders(tx);
+  await tx.delete(sandboxPayments).where(isOfOrders).run();
+  await tx.delete(refunds).run();
+  await tx.delete(payments).run();
+  const { changes } = await tx.delete(orders).run();
+  await indexOrders(tx);
   return changes;
 }
 
-function removeCustomers(tx: Tx): number {
+async function removeCustomers(tx: Tx): Promise<number> {
   const isTheirs = isOfDemo(reviews.userId, 'user');
-  const reviewed = tx.selectDistinct({ id: reviews.productId }).from(reviews).where(isTheirs).all();
-  tx.delete(reviews).where(isTheirs).run();
-  const { changes } = tx.delete(users).where(isOfDemo(users.id, 'user')).run();
+  const reviewed = await tx.selectDistinct({ id: reviews.productId }).from(reviews).where(isTheirs).all();
+  await tx.delete(reviews).where(isTheirs).run();
+  const { changes } = await tx.delete(users).where(isOfDemo(users.id, 'user')).run();
   const shown = sql`${reviews.productId} = ${products.id} and ${reviews.hiddenAt} is null and ${reviews.removedAt} is null`;
   const ids = reviewed.map(({ id }) => id);
-  tx.update(products)
+  await tx
+    .update(products)
     .set({
       ratingTotal: sql`(select coalesce(sum(rating), 0) from ${reviews} where ${shown})`,
       reviewCount: sql`(select count(*) from ${reviews} where ${shown})`,
@@ -119,40 +123,41 @@ function removeCustomers(tx: Tx): number {
 }
 
 /** A product that staff have taken out of the shop is removed too. */
-function removeProducts(tx: Tx): { removed: number; spared: string[] } {
+async function removeProducts(tx: Tx): Promise<{ removed: number; spared: string[] }> {
   const isUntouched = or(eq(products.revision, 1), isNotNull(products.deletedAt));
   const isDemo = isOfDemo(products.id, 'product');
-  const gone = tx.delete(products).where(and(isDemo, isUntouched)).returning({ id: products.id }).all();
-  for (const { id } of gone) forgetProductText(tx, id);
-  const spared = tx.select({ name: products.name }).from(products).where(isDemo).orderBy(products.name).all();
+  const gone = await tx.delete(products).where(and(isDemo, isUntouched)).returning({ id: products.id }).all();
+  for (const { id } of gone) await forgetProductText(tx, id);
+  const spared = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(isDemo)
+    .orderBy(products.name)
+    .all();
   return { removed: gone.length, spared: spared.map(({ name }) => name) };
 }
 
 /** Categories without a product whose text is still the demo's. */
-function removeCategories(tx: Tx): void {
+async function removeCategories(tx: Tx): Promise<void> {
   const isDemo = isOfDemo(categories.id, 'category');
   const isEmpty = sql`${categories.id} not in (select category_id from ${products} where category_id is not null)`;
   for (const { slug, name, description } of demoCategories) {
     const isUnedited = and(eq(categories.slug, slug), eq(categories.name, name));
     const isAsBrought = and(isUnedited, eq(categories.description, description));
-    tx.delete(categories)
+    await tx
+      .delete(categories)
       .where(and(isDemo, isEmpty, isAsBrought))
       .run();
   }
 }
 
 /** Rendered pictures that no product, no category and no shop page references. */
-function removePictures(tx: Tx): string[] {
+async function removePictures(tx: Tx): Promise<string[]> {
   const shown = [
-    ...tx.select({ url: productPictures.url }).from(productPictures).all(),
-    ...tx.select({ url: categories.image }).from(categories).all(),
+    ...(await tx.select({ url: productPictures.url }).from(productPictures).all()),
+    ...(await tx.select({ url: categories.image }).from(categories).all()),
   ].flatMap(({ url }) => (url && mediaIdOf(url)) || []);
   const needed = [...new Set(shown), ...Object.values(SCENES).map(({ id }) => id)];
   const isUnused = and(eq(media.kind, 'drawing'), notInArray(media.id, needed));
-  return tx
-    .delete(media)
-    .where(isUnused)
-    .returning({ id: media.id })
-    .all()
-    .map(({ id }) => id);
+  return (await tx.delete(media).where(isUnused).returning({ id: media.id }).all()).map(({ id }) => id);
 }

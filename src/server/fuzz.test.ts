@@ -13,7 +13,7 @@ const slowestMs = 2000;
 
 /** A store with users whose sessions survive every request. */
 async function openStore() {
-  const store = testStore('demo', { RATE_LIMITS: 'off', COD: 'visible' });
+  const store = await testStore('demo', { RATE_LIMITS: 'off', COD: 'visible' });
   const ids = {
     customer: await addPerson(store, { email: 'shopper-1@bench.example' }),
     admin: await addPerson(store, { email: 'admin@tantu.example', isAdmin: true }),
@@ -21,9 +21,9 @@ async function openStore() {
   const tokenFor = async (sender: FuzzRequest['sender']) => {
     if (sender === 'visitor') return undefined;
     if (sender === 'nobody') return 'x'.repeat(43);
-    store.db.update(users).set({ disabledAt: null }).where(eq(users.id, ids[sender])).run();
+    await store.db.update(users).set({ disabledAt: null }).where(eq(users.id, ids[sender])).run();
     // An account has a limited number of sessions: without this, most requests after the first hundred had none.
-    store.db.delete(sessions).where(eq(sessions.userId, ids[sender])).run();
+    await store.db.delete(sessions).where(eq(sessions.userId, ids[sender])).run();
     return tokenOf(store, ids[sender]);
   };
   return { ...store, tokenFor };

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
 /** Sends an input to a procedure by every transport of tRPC. Resolves with status and time. */
-async function sendEveryWay(app: ReturnType<typeof testStore>['app'], payload: unknown) {
+async function sendEveryWay(app: Awaited<ReturnType<typeof testStore>>['app'], payload: unknown) {
   const text = JSON.stringify(payload) ?? '';
   const batch = `{"0":${text || 'null'},"1":${text || 'null'}}`;
   const requests: [string, RequestInit][] = [
@@ -37,7 +37,7 @@ describe('superjson inputs that would freeze or fill the process', () => {
     ['references', { json: { a: {} }, meta: { referentialEqualities: { a: Array(5000).fill('b.c') } } }],
     ['a path twenty thousand deep', { json: {}, meta: { values: { ['a.'.repeat(20_000)]: ['Date'] } } }],
   ])('%s is not built: the response is immediate', async (_, payload) => {
-    const { app } = testStore();
+    const { app } = await testStore();
     // Loads the modules of the first request.
     await sendEveryWay(app, { json: {} });
     const before = process.memoryUsage().rss;
@@ -50,14 +50,14 @@ describe('superjson inputs that would freeze or fill the process', () => {
   });
 
   test('authentication runs before the input is read', async () => {
-    const { app } = testStore();
+    const { app } = await testStore();
     const init = { method: 'POST', headers: json, body: JSON.stringify(attack) };
     expect((await app.request('/trpc/cart.add', init)).status).toBe(401);
   });
 });
 
 test('any annotation by POST and GET, alone and batched, causes no 5xx and uses limited time and memory', async () => {
-  const { app } = testStore('empty', { RATE_LIMITS: 'off' });
+  const { app } = await testStore('empty', { RATE_LIMITS: 'off' });
   const kind = fc.constantFrom(
     ...[
       'Date',

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const listener = getRequestListener(app.fetch);
 
   // Half a second for 100,000 products, which the first visitor does not wait for.
-  deps.catalogueIndex.read(deps.db);
+  await deps.catalogueIndex.read(deps.db);
   const server = createShopServer(listener);
   server.once('listening', () => {
     deps.log.info(`Tantu is open at ${addressOf(server)}${inRole[config.role]}`);

@@ -11,13 +11,13 @@ import {
   startPostgres,
   type TestPostgres,
 } from '@/db/testing/postgresServer';
+import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
 import { addDemoProducts } from '@/demo/fill';
 import { addTrade } from '@/demo/trade/write';
 import { searchWords } from '@/shared/search/words';
 import { goldSearches } from './catalogue/browse/testing/goldSet';
 import { testDatabase } from './testing/testStore';
-import { writeNow } from './testing/writeNow';
 
 const now = new Date('2026-01-15T06:30:00Z');
 
@@ -42,7 +42,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
       .toSorted((a, b) => a - b);
 
   test('for each word of the gold set and its beginnings, in names and anywhere', async () => {
-    const { db } = testDatabase();
+    const { db } = await testDatabase();
     const indexed: unknown[][] = [];
     const prepare = db.$client.prepare.bind(db.$client);
     db.$client.prepare = ((source: string) => {
@@ -50,7 +50,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
       if (source !== sqlite.insertProductText) return statement;
       return { run: (...values: unknown[]) => indexed.push(values) && statement.run(...values) };
     }) as typeof db.$client.prepare;
-    writeNow(db, (tx) => addDemoProducts(tx, demoProducts, now));
+    await write(db, (tx) => addDemoProducts(tx, demoProducts, now));
     expect(indexed).toHaveLength(demoProducts.length);
     for (const values of indexed) await server.client.query(numbered(postgres.insertProductText), values);
 
@@ -61,7 +61,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
     let found = 0;
     for (const word of words) {
       for (const place of ['name', 'anywhere'] as const) {
-        const expected = sorted(Buffer.from(matchingProductIds(db, [word], place)).toString());
+        const expected = sorted(Buffer.from(await matchingProductIds(db, [word], place)).toString());
         const [bytes = ''] = await idsOf(
           sql`select convert_from(ids, 'UTF8') from (${postgres.productIdsWith([word], place)}) found`,
         );
@@ -75,8 +75,8 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
   });
 
   test('for parts of what orders are found by, and for wildcards', async () => {
-    const { db } = testDatabase('demo');
-    writeNow(db, (tx) => addTrade(tx, now));
+    const { db } = await testDatabase('demo');
+    await write(db, (tx) => addTrade(tx, now));
     type Indexed = { id: number; words: string; customer: string };
     const orders = db.$client
       .prepare<[], Indexed>('select rowid as id, words, customer from order_search')
@@ -94,7 +94,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
       for (const column of ['words', 'customer'] as const) {
         const of = (engine: typeof sqlite) =>
           sql`select ${sql.raw(engine.searchId)} as id from order_search where ${engine.orderHas(column, word)} order by 1`;
-        const expected = db.all<{ id: number }>(of(sqlite)).map(({ id }) => String(id));
+        const expected = (await db.all<{ id: number }>(of(sqlite))).map(({ id }) => String(id));
         const ids = await idsOf(of(postgres));
         expect([word, column, ids]).toEqual([word, column, expected]);
         found += ids.length;

@@ -21,7 +21,7 @@ export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Log
   await addScenes(db);
   await adoptMasters(db);
   while (await write(db, nameOldVariants));
-  if (demo !== 'none' && isEmpty(db)) {
+  if (demo !== 'none' && (await isEmpty(db))) {
     await fillDemoShop(db, { trade: demo === 'trade' });
     log.info(
       demo === 'trade'
@@ -42,15 +42,19 @@ async function addScenes(db: Db): Promise<void> {
 /** Fills in the preview and size of pictures that an older version had not drawn. */
 async function adoptMasters(db: Db): Promise<void> {
   const isMissing = and(eq(media.kind, 'drawing'), isNull(media.renderedAt));
-  const rows = db.select({ id: media.id, recipe: media.recipe }).from(media).where(isMissing).all();
+  const rows = await db.select({ id: media.id, recipe: media.recipe }).from(media).where(isMissing).all();
   if (rows.length === 0) return;
-  await write(db, (tx) => {
+  await write(db, async (tx) => {
     for (const { id, recipe } of rows) {
       const master = masterOf(recipe as Recipe);
       if (!master) continue;
       const { width, height, blur } = master;
-      tx.update(media).set({ width, height, blur, renderedAt: new Date() }).where(eq(media.id, id)).run();
+      await tx
+        .update(media)
+        .set({ width, height, blur, renderedAt: new Date() })
+        .where(eq(media.id, id))
+        .run();
     }
-    catalogueChanged(tx);
+    await catalogueChanged(tx);
   });
 }

@@ -124,7 +124,7 @@ test('no procedure scans a growing table, except those listed with a reason', as
 }, 120_000);
 
 test('rounds of questions to couriers read only due parcels, through partial indexes', async () => {
-  const { deps, db } = testStore('demo', {}, { couriers: obligingCourier() });
+  const { deps, db } = await testStore('demo', {}, { couriers: obligingCourier() });
   const sources = new Set<string>();
   const prepare = db.$client.prepare.bind(db.$client);
   db.$client.prepare = ((source: string) => {
@@ -132,7 +132,7 @@ test('rounds of questions to couriers read only due parcels, through partial ind
     return prepare(source);
   }) as typeof prepare;
   await couriersJob(deps).run();
-  readCourierHealth(deps, deps.now());
+  await readCourierHealth(deps, deps.now());
   db.$client.prepare = prepare;
   const steps = [...sources].flatMap((source) => {
     const values = Array.from({ length: source.match(/\?/g)?.length ?? 0 }, () => null);
@@ -146,7 +146,7 @@ test('rounds of questions to couriers read only due parcels, through partial ind
 });
 
 test('queries every two seconds read only waiting rows, through a partial index', async () => {
-  const { deps, db } = testStore('demo');
+  const { deps, db } = await testStore('demo');
   const sources = new Set<string>();
   const prepare = db.$client.prepare.bind(db.$client);
   db.$client.prepare = ((source: string) => {

@@ -26,7 +26,8 @@ const misrouted = expect.objectContaining({ code: 'unavailable', neededRole: 'wr
 async function olderWorld(): Promise<AccessFixture> {
   const fixture = await createAccessFixture();
   const { db, clock } = fixture.store;
-  db.update(sessions)
+  await db
+    .update(sessions)
     .set({ lastSeenAt: new Date(clock.now.getTime() - 30 * 60_000) })
     .run();
   return fixture;
@@ -80,7 +81,7 @@ describe('a read returns the same as from the writer, which writes nothing', () 
     '/mailbox',
     '/sandbox/pay/unknown',
   ])('%s', async (path) => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const [ours, theirs] = await Promise.all(
       [readerBeside(store), store].map(({ call }) => call('GET', path)),
     );
@@ -113,7 +114,7 @@ describe('a write is refused with 503 and a hint at the writer', () => {
   test.each(restTable.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]))(
     '%s %s',
     async (method, path) => {
-      const store = testStore();
+      const store = await testStore();
       const answer = await readerBeside(store).call(method ?? '', path ?? '');
       expect([answer.status, answer.body]).toEqual([503, misrouted]);
       expect(answer.body.message).toContain('must send it to the writer');
@@ -121,13 +122,13 @@ describe('a write is refused with 503 and a hint at the writer', () => {
   );
 
   test('a payment provider is asked to retry, and sandbox forms are refused', async () => {
-    const { call } = readerBeside(testStore());
+    const { call } = readerBeside(await testStore());
     expect((await call('POST', '/api/payments/webhook/sandbox', {})).status).toBe(503);
     expect((await call('POST', '/sandbox/pay/unknown', new FormData())).status).toBe(503);
   });
 
   test('an API key is refused, because its requests are counted', async () => {
-    const store = testStore();
+    const store = await testStore();
     const id = await addPerson(store, { email: 'admin@example.com', isAdmin: true });
     const { key } = await addApiKey(store, id);
     const answer = await readerBeside(store).call('GET', '/api/admin/health', undefined, key);
@@ -136,22 +137,22 @@ describe('a write is refused with 503 and a hint at the writer', () => {
   });
 
   test('a statement that slips through fails in the database', async () => {
-    const { db } = readerBeside(testStore());
+    const { db } = readerBeside(await testStore());
     await expect(write(db, catalogueChanged)).rejects.toThrow(/readonly/);
   });
 });
 
 describe("the reader's next response shows the writer's changes", () => {
   test('of prices in cached responses and in the index', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const reader = readerBeside(store);
     const [before] = (await reader.call('GET', '/api/products?limit=1')).body;
     const detail = async () => (await reader.call('GET', `/api/products/${before.id}`)).body;
     expect((await detail()).name).toBe(before.name);
-    await write(store.db, (tx) =>
+    await write(store.db, async (tx) =>
       tx
         .update(products)
-        .set({ name: 'Renamed at the writer', catalogueVersion: catalogueChanged(tx) })
+        .set({ name: 'Renamed at the writer', catalogueVersion: await catalogueChanged(tx) })
         .where(eq(products.id, before.id))
         .run(),
     );
@@ -174,16 +175,22 @@ describe('writes that a read causes at the writer', () => {
   test('leave an expired session to the writer', async () => {
     const { store, tokens } = await olderWorld();
     const id = hashToken(tokens['expired token'] ?? '');
-    const count = () => store.db.select().from(sessions).where(eq(sessions.id, id)).all().length;
+    const count = async () =>
+      (await store.db.select().from(sessions).where(eq(sessions.id, id)).all()).length;
     await readerBeside(store).call('GET', '/api/auth/me', undefined, tokens['expired token']);
-    expect(count()).toBe(1);
+    expect(await count()).toBe(1);
     await store.call('GET', '/api/auth/me', undefined, tokens['expired token']);
-    expect(count()).toBe(0);
+    expect(await count()).toBe(0);
   });
 
   test('a reader serves a demo picture', async () => {
-    const store = testStore('demo');
-    const picture = store.db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get();
+    const store = await testStore('demo');
+    const picture = await store.db
+      .select({ id: media.id })
+      .from(media)
+      .where(eq(media.width, 1080))
+      .limit(1)
+      .get();
     const answer = await readerBeside(store).app.request(`/media/${picture?.id}/360.webp`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
@@ -197,7 +204,7 @@ describe('readiness', () => {
   };
 
   test('is reported without writing, and not when the database was migrated further or replaced', async () => {
-    const store = testStore();
+    const store = await testStore();
     const reader = readerBeside(store);
     expect(await ready(reader)).toMatchObject({ status: 200, role: 'reader' });
     const { db, deps } = store;
@@ -219,7 +226,7 @@ describe('startup', () => {
   const withKey = (dataDir: string) => writeFileSync(join(dataDir, 'secret.key'), 'k'.repeat(44));
 
   test('waits until the writer has migrated and created its key', async () => {
-    const { db, dataDir } = testDatabase();
+    const { db, dataDir } = await testDatabase();
     const [last] = db.$client.prepare('select max(created_at) at, hash from __drizzle_migrations').all() as {
       at: number;
       hash: string;
@@ -237,7 +244,7 @@ describe('startup', () => {
   });
 
   test('gives up on a folder without a store and leaves it alone', async () => {
-    const { db, dataDir } = testDatabase();
+    const { db, dataDir } = await testDatabase();
     db.$client.close();
     rmSync(databaseFile(dataDir));
     await expect(openWhenReady(dataDir, log, 50)).rejects.toThrow(/no database of the store yet/);
@@ -247,7 +254,7 @@ describe('startup', () => {
   });
 
   test('refuses a newer database at once', async () => {
-    const { db, dataDir } = testDatabase();
+    const { db, dataDir } = await testDatabase();
     db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('newer', 9999999999999)");
     await expect(openWhenReady(dataDir, log)).rejects.toThrow(/newer version of the store/);
   });

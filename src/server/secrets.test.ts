@@ -8,8 +8,8 @@ const second = 'Indigo vat 3';
 const third = 'Walnut dye 5';
 
 /** A store that records all its output: URLs, headers, bodies and log lines. */
-function recordedStore() {
-  const store = watchedStore('demo');
+async function recordedStore() {
+  const store = await watchedStore('demo');
   const out: string[] = [];
   const request = async (method: string, path: string, body?: unknown, token?: string) => {
     const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'Firefox/140' });
@@ -29,7 +29,14 @@ function recordedStore() {
 }
 
 /** The whole life of a password; returns every secret in it. */
-async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnType<typeof recordedStore>) {
+async function journey({
+  post,
+  trpc,
+  request,
+  deliverMails,
+  pass,
+  db,
+}: Awaited<ReturnType<typeof recordedStore>>) {
   await post('/api/auth/register', { email, password: first, firstName: 'Asha', lastName: 'Rao' });
   await post('/api/auth/send-otp', { email });
   const code = codeIn((await deliverMails())[0]);
@@ -65,7 +72,7 @@ async function journey({ post, trpc, request, deliverMails, pass, db }: ReturnTy
 
 describe('a sign-up, verification, login, change and reset', () => {
   test('expose no code, password, hash or reset token in a response, header, URL or log line', async () => {
-    const store = recordedStore();
+    const store = await recordedStore();
     const { sent, tokens } = await journey(store);
     expect(sent.code).toMatch(/^\d{6}$/);
     expect(sent.reset).toMatch(/^[\w-]{43}$/);
@@ -82,7 +89,7 @@ describe('a sign-up, verification, login, change and reset', () => {
   });
 
   test('are logged with path and status, and failures with their cause', async () => {
-    const store = recordedStore();
+    const store = await recordedStore();
     await journey(store);
     const log = store.logLines.join('');
     expect(log).toContain('"path":"/api/auth/login","status":200');
@@ -92,7 +99,7 @@ describe('a sign-up, verification, login, change and reset', () => {
   });
 
   test('a URL with a reset token in its query is logged without it', async () => {
-    const { app, logLines } = watchedStore();
+    const { app, logLines } = await watchedStore();
     const token = 'T0'.repeat(21).concat('k');
     await app.request(`/reset-password?token=${token}`, { headers: { referer: `http://x/?token=${token}` } });
     expect(logLines.join('')).toContain('"path":"/reset-password"');

@@ -7,7 +7,7 @@ import { testStore } from './testing/testStore';
 const email = 'asha@example.com';
 
 test('stores no password, code, link, nonce, cookie or token in clear text in the database or its log', async () => {
-  const store = testStore();
+  const store = await testStore();
   const { call, deps } = store;
   const file = join(deps.config.dataDir, 'store.db');
   const stored = () =>
@@ -15,12 +15,12 @@ test('stores no password, code, link, nonce, cookie or token in clear text in th
   const person = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' };
   const { nonce } = (await call('POST', '/api/auth/register', person)).body;
   await call('POST', '/api/auth/send-otp', { email, nonce });
-  const otp = secretOf(store, 'code', email);
+  const otp = await secretOf(store, 'code', email);
   const waiting = stored();
   await call('POST', '/api/auth/verify-otp', { email, otp, nonce });
   const login = await call('POST', '/api/auth/login', { email, password: PASSWORD });
   await call('POST', '/api/auth/forgot-password', { email });
-  const link = secretOf(store, 'resetLink', email);
+  const link = await secretOf(store, 'resetLink', email);
   const cookie = /device=([\w-]{43})/.exec(login.headers.get('set-cookie') ?? '')?.[1] ?? '';
   // The searched values exist.
   expect([nonce, link, cookie, login.body.token].map((text) => text.length)).toEqual([43, 43, 43, 43]);

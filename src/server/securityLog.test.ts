@@ -5,8 +5,8 @@ import { watchedStore } from './testing/watchedStore';
 const FROM = '203.0.113.7';
 
 /** A store behind a proxy and its logged security events. */
-function watched() {
-  const store = watchedStore('empty', { TRUST_PROXY: '1' });
+async function watched() {
+  const store = await watchedStore('empty', { TRUST_PROXY: '1' });
   const events = () =>
     store.logLines
       .map((line) => JSON.parse(line))
@@ -23,7 +23,7 @@ function watched() {
 
 describe('the log names', () => {
   test('failed sign-ins, with the account if any', async () => {
-    const store = watched();
+    const store = await watched();
     const { id, email } = await store.customer();
     await store.loginFrom(FROM, email, 'a wrong one');
     await store.loginFrom(FROM, 'nobody@example.com', PASSWORD);
@@ -39,7 +39,7 @@ describe('the log names', () => {
   });
 
   test('an account locked for a client', async () => {
-    const store = watched();
+    const store = await watched();
     const { id, email } = await store.customer();
     for (let count = 0; count < 11; count += 1) await store.loginFrom(FROM, email, 'a wrong one');
     expect(store.events().at(-1)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the log names', () => {
   });
 
   test('a caller denied admin access over tRPC, REST and as a file', async () => {
-    const store = watched();
+    const store = await watched();
     const { id, token } = await store.customer();
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': FROM };
     for (const path of ['/trpc/admin.dashboard.overview', '/api/admin/orders.csv', '/api/admin/imports/1']) {
@@ -62,7 +62,7 @@ describe('the log names', () => {
   });
 
   test('a limit that is reached, with its name', async () => {
-    const store = watched();
+    const store = await watched();
     const send = () =>
       store.app.request('/api/auth/send-otp', {
         method: 'POST',
@@ -77,7 +77,7 @@ describe('the log names', () => {
   });
 
   test('a webhook with an invalid signature', async () => {
-    const store = watched();
+    const store = await watched();
     const answer = await store.app.request('/api/payments/webhook/sandbox', {
       method: 'POST',
       headers: { 'x-forwarded-for': FROM },

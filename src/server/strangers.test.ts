@@ -12,7 +12,7 @@ import { watchedStore } from './testing/watchedStore';
  * without a token is refused; access.test.ts covers what that is.
  */
 async function strangers() {
-  const store = watchedStore();
+  const store = await watchedStore();
   const { db, clock, call, admin, signUp, pass } = store;
   const manager = await admin();
   const expired = await tokenOf(store, manager.id);
@@ -20,9 +20,9 @@ async function strangers() {
   const signedOut = await tokenOf(store, manager.id);
   await call('POST', '/api/auth/logout', undefined, signedOut);
   const disabled = await admin('gone@tantu.example');
-  db.update(users).set({ disabledAt: clock.now }).where(eq(users.id, disabled.id)).run();
+  await db.update(users).set({ disabledAt: clock.now }).where(eq(users.id, disabled.id)).run();
   const deleted = await admin('deleted@tantu.example');
-  db.delete(users).where(eq(users.id, deleted.id)).run();
+  await db.delete(users).where(eq(users.id, deleted.id)).run();
   const unverified = await signUp({ email: 'new@example.com', verified: false, isAdmin: true });
   const tokens = {
     'made up': 'x'.repeat(43),

@@ -76,7 +76,7 @@ test('a request, its procedure, transaction and provider call form one trace; lo
   const lines: string[] = [];
   const cashfree = await fakeCashfree(() => new Date('2026-01-15T06:30:00Z'));
   const { clientId, clientSecret, baseUrl } = cashfree.settings;
-  const shop = testShop({
+  const shop = await testShop({
     usesSandbox: true,
     environment: {
       PAYMENTS: 'cashfree',
@@ -88,8 +88,8 @@ test('a request, its procedure, transaction and provider call form one trace; lo
   const log = pino({ level: 'info', mixin: traceFields }, { write: (line: string) => void lines.push(line) });
   traceTransactions(shop.db);
   const customer = await shop.signIn();
-  const productId = shop.addProduct({ price: 50_000 });
-  const body = shop.orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
+  const productId = await shop.addProduct({ price: 50_000 });
+  const body = await shop.orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
   const { id } = (await shop.call('POST', '/api/orders', body, customer.token)).body;
   await shop.call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
   await shop.call('GET', '/api/orders/424242', undefined, customer.token);

@@ -5,7 +5,7 @@ export type Toast = {
   text?: string;
   tone: 'plain' | 'error';
   /** An immediate action. */
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => unknown };
   /** Shown at once and for its full time: its action becomes pointless later. */
   isUrgent?: boolean;
   /** Milliseconds of visibility, when longer than usual. */
@@ -57,7 +57,7 @@ export const showToast = (title: string, text?: string, action?: Toast['action']
  * A message whose action undoes the last change; a longer `visibleMs` where more than one thing would be
  * lost.
  */
-export const showUndo = (title: string, text: string, undo: () => void, visibleMs?: number): void =>
+export const showUndo = (title: string, text: string, undo: () => unknown, visibleMs?: number): void =>
   announce({ title, text, tone: 'plain', action: { label: 'Undo', run: undo }, isUrgent: true, visibleMs });
 
 export const showError = (title: string, text?: string): void => announce({ title, text, tone: 'error' });

@@ -15,7 +15,7 @@ import { readToken, writeToken } from '../lib/token';
 import { splitRequests } from '../lib/trpcLinks';
 import { createAppRouter } from '../router';
 
-type NewProduct = Parameters<ReturnType<typeof testShop>['addProduct']>[0];
+type NewProduct = Parameters<Awaited<ReturnType<typeof testShop>>['addProduct']>[0];
 type Options = {
   /** The signed-in user. */
   as?: 'visitor' | 'customer' | 'admin';
@@ -29,7 +29,7 @@ type Options = {
  * client pages in this document. `open` shows a page; everything is removed when the test ends.
  */
 export async function createStore({ as = 'customer', cart = [], environment }: Options = {}) {
-  const shop = testShop({ usesSandbox: true, environment: { COD: 'hidden', ...environment } });
+  const shop = await testShop({ usesSandbox: true, environment: { COD: 'hidden', ...environment } });
   const signIn = async (isAdmin = false) => {
     const person = await shop.signIn({ isAdmin });
     /** Sends JSON to the REST API as this user. The response must be a success. */
@@ -39,7 +39,7 @@ export async function createStore({ as = 'customer', cart = [], environment }: O
       return answer.body;
     };
     const placeOrder = async (items: Item[], more: object = {}): Promise<number> =>
-      (await send('POST', '/api/orders', shop.orderOf(items, { paymentMethod: 'card', ...more }))).id;
+      (await send('POST', '/api/orders', await shop.orderOf(items, { paymentMethod: 'card', ...more }))).id;
     const paidOrder = (items: Item[]) => shop.paidOrder(person.token, items);
     return { ...person, send, placeOrder, paidOrder };
   };
@@ -47,7 +47,7 @@ export async function createStore({ as = 'customer', cart = [], environment }: O
   const admin = await signIn(true);
   const products: number[] = [];
   for (const { quantity = 1, ...product } of cart) {
-    const productId = shop.addProduct(product);
+    const productId = await shop.addProduct(product);
     products.push(productId);
     const [size, color] = [product.sizes?.[0] ?? null, product.colors?.[0] ?? null];
     await customer.send('POST', '/api/cart', { productId, size, color, quantity });
@@ -70,7 +70,7 @@ export async function openStore({ at, ...options }: Options & { at: string }) {
 }
 
 /** The page's link to the procedures: as in the browser, but without HTTP. */
-function networkOf(deps: ReturnType<typeof testShop>['deps']) {
+function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
   const sessions = new Sessions(deps);
   const work = new WorkBudget();
   const faults: unknown[] = [];

@@ -7,7 +7,7 @@ import { lastIdOf } from './index';
 type Row = Record<string, unknown>;
 
 /** The rows of a query in a new SQLite database. */
-const ofSqlite = (text: string) => testDatabase().db.$client.prepare(text).all() as Row[];
+const ofSqlite = async (text: string) => (await testDatabase()).db.$client.prepare(text).all() as Row[];
 /** The schema's own tables. */
 const tables = `(select name, sql from sqlite_master
   where type = 'table' and name not like '%_search%' and substr(name, 1, 7) <> 'sqlite_' and substr(name, 1, 2) <> '__')`;
@@ -26,7 +26,7 @@ describe.skipIf(lacksPostgres)(
     afterAll(() => server.stop());
 
     test('the same tables and columns, with the same null values, defaults and generated columns', async () => {
-      const expected = ofSqlite(
+      const expected = await ofSqlite(
         `select t.name as "table", c.name as "column", c."notnull" or c.pk as filled,
          c.dflt_value is not null as "hasDefault", c.hidden > 0 as generated, c.type
        from ${tables} t join pragma_table_xinfo(t.name) c`,
@@ -52,7 +52,7 @@ describe.skipIf(lacksPostgres)(
 
     test('the same indexes, unique keys, checks and foreign keys', async () => {
       const uniqueOf = (row: Row) => `${row.table}: ${row.columns}`;
-      const indexes = ofSqlite(
+      const indexes = await ofSqlite(
         `select t.name as "table", l.name, l."unique" as is_unique, l.partial as is_partial,
          (select group_concat(coalesce(name, 'expression'), ',' order by seqno) from pragma_index_info(l.name)) as columns
        from ${tables} t join pragma_index_list(t.name) l where l.origin <> 'pk'`,
@@ -70,7 +70,7 @@ describe.skipIf(lacksPostgres)(
       expect(indexes.length).toBeGreaterThan(100);
       expect(found.map(described).toSorted()).toEqual(indexes.map(described).toSorted());
 
-      const definitions = ofSqlite(`select name, sql from ${tables}`);
+      const definitions = await ofSqlite(`select name, sql from ${tables}`);
       const checks = definitions.flatMap(({ name, sql: text }) =>
         [...String(text).matchAll(/CONSTRAINT ["`](\w+)["`] CHECK/gi)].map(([, check]) => `${name} ${check}`),
       );
@@ -89,7 +89,7 @@ describe.skipIf(lacksPostgres)(
       const actions: Record<string, string> = { a: 'NO ACTION', c: 'CASCADE', n: 'SET NULL' };
       // drizzle-kit left the action out when it added the column to SQLite's table.
       const actionOf = (table: unknown, action: unknown) => (table === 'media' ? 'SET NULL' : action);
-      const keys = ofSqlite(
+      const keys = await ofSqlite(
         `select t.name as "table", k."table" as target, k.on_delete from sqlite_master t
        join pragma_foreign_key_list(t.name) k`,
       );
@@ -106,7 +106,7 @@ describe.skipIf(lacksPostgres)(
 
     test('the same first rows, and 1001 as the first number of an order', async () => {
       for (const columns of ['id, text from refund_reasons', 'term, meanings from search_synonyms']) {
-        const rows = ofSqlite(`select ${columns} order by 1`);
+        const rows = await ofSqlite(`select ${columns} order by 1`);
         expect(rows.length).toBeGreaterThan(5);
         const found = await rowsOf(`select ${columns} order by 1`);
         expect(found.map((row) => ({ ...row, ...('id' in row && { id: Number(row.id) }) }))).toEqual(rows);

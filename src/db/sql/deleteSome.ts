@@ -6,8 +6,8 @@ import type { Tx } from '../client';
 const mostRows = 500;
 
 /** Deletes at most 500 rows matching `where`; returns whether more may remain. The table's key is one column. */
-export function deleteSome(tx: Tx, table: SQLiteTable, where: SQL): boolean {
+export async function deleteSome(tx: Tx, table: SQLiteTable, where: SQL): Promise<boolean> {
   const key = Object.values(getTableColumns(table)).find(({ primary }) => primary);
   const some = sql`select ${key} from ${table} where ${where} limit ${mostRows}`;
-  return tx.run(sql`delete from ${table} where ${key} in (${some})`).changes >= mostRows;
+  return (await tx.run(sql`delete from ${table} where ${key} in (${some})`)).changes >= mostRows;
 }

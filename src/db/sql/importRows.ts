@@ -5,6 +5,6 @@ import { engine } from './engine';
 const insertRows = `insert into import_rows (import_id, change) select ?, given.value from ${engine.jsonElements()} as given order by given.position`;
 
 /** Adds an import's changes in order, each as JSON. */
-export function addImportRows(tx: Tx, importId: number, changes: readonly object[]): void {
-  statementOf(tx, insertRows).run(importId, JSON.stringify(changes));
+export async function addImportRows(tx: Tx, importId: number, changes: readonly object[]): Promise<void> {
+  await statementOf(tx, insertRows).run(importId, JSON.stringify(changes));
 }

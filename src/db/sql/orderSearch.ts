@@ -38,20 +38,20 @@ const insertMissing = `${insertWords} where o.id not in (select ${searchId} from
 const deleteGone = `delete from order_search where ${searchId} not in (select id from orders)`;
 
 /** Indexes a new order, after its lines were written. */
-export function indexOrder(tx: Tx, id: number): void {
-  statementOf(tx, insertOne).run(id);
+export async function indexOrder(tx: Tx, id: number): Promise<void> {
+  await statementOf(tx, insertOne).run(id);
 }
 
 /** Indexes an order again whose address or note has changed. */
-export function reindexOrder(tx: Tx, id: number): void {
-  statementOf(tx, deleteOne).run(id);
-  indexOrder(tx, id);
+export async function reindexOrder(tx: Tx, id: number): Promise<void> {
+  await statementOf(tx, deleteOne).run(id);
+  await indexOrder(tx, id);
 }
 
 /** Indexes the orders that are missing, and forgets those that are gone. */
-export function indexOrders(db: DbOrTx): void {
-  statementOf(db, deleteGone).run();
-  statementOf(db, insertMissing).run();
+export async function indexOrders(db: DbOrTx): Promise<void> {
+  await statementOf(db, deleteGone).run();
+  await statementOf(db, insertMissing).run();
 }
 
 const id = sql.raw(searchId);

@@ -6,13 +6,15 @@ import { engine } from './engine';
 export type ProductText = { id: number; name: string; tags: string[]; description: string };
 
 /** Indexes a product's current texts for search; `tags` are brand, category, colours and the like. */
-export function indexProductText(tx: Tx, { id, name, tags, description }: ProductText): void {
+export async function indexProductText(tx: Tx, { id, name, tags, description }: ProductText): Promise<void> {
   const columns = [name, tags.join(' '), description].map(searchWords);
   const [names = '', tagWords = '', descriptions = ''] = columns.map((words) => words.join(' '));
-  statementOf(tx, deleteText).run(id);
-  statementOf(tx, engine.insertProductText).run(id, names, tagWords, descriptions);
+  await statementOf(tx, deleteText).run(id);
+  await statementOf(tx, engine.insertProductText).run(id, names, tagWords, descriptions);
   const terms = [...new Set(columns.flat())].filter((term) => term.length > 1);
-  statementOf(tx, insertTerms).run(JSON.stringify(terms.map((term) => ({ term, length: term.length }))));
+  await statementOf(tx, insertTerms).run(
+    JSON.stringify(terms.map((term) => ({ term, length: term.length }))),
+  );
 }
 
 const deleteText = `delete from product_search where ${engine.searchId} = ?`;
@@ -24,8 +26,8 @@ const insertTerms = `
 `;
 
 /** Removes a product from the search. Its words stay known, which is harmless. */
-export function forgetProductText(tx: Tx, id: number): void {
-  statementOf(tx, deleteText).run(id);
+export async function forgetProductText(tx: Tx, id: number): Promise<void> {
+  await statementOf(tx, deleteText).run(id);
 }
 
 /**
@@ -33,11 +35,11 @@ export function forgetProductText(tx: Tx, id: number): void {
  * numbers read as bytes: with 100,000 products a common word has as many matches, and a row or string for each would
  * cost more than the search itself.
  */
-export function matchingProductIds(
+export async function matchingProductIds(
   db: DbOrTx,
   terms: readonly string[],
   place: 'name' | 'anywhere',
-): Uint8Array {
-  const row = db.get<{ ids: Uint8Array | null }>(engine.productIdsWith(terms, place));
+): Promise<Uint8Array> {
+  const row = await db.get<{ ids: Uint8Array | null }>(engine.productIdsWith(terms, place));
   return row?.ids ?? new Uint8Array();
 }

@@ -23,7 +23,7 @@ describe.skipIf(lacksPostgres)('the statements of db/sql on PostgreSQL, where it
   const plain = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : value);
 
   /** Runs on PostgreSQL the statements that a function gives to SQLite's driver. */
-  async function run(use: (tx: Tx) => void): Promise<void> {
+  async function run(use: (tx: Tx) => Promise<unknown>): Promise<void> {
     const statements: { text: string; values: unknown[] }[] = [];
     const prepare = (text: string) => {
       const record = (...values: unknown[]) => void statements.push({ text: numbered(text), values });
@@ -33,7 +33,7 @@ describe.skipIf(lacksPostgres)('the statements of db/sql on PostgreSQL, where it
       };
       return { run: record, all, get: record };
     };
-    use({ $client: { prepare } } as unknown as Tx);
+    await use({ $client: { prepare } } as unknown as Tx);
     expect(statements).not.toEqual([]);
     for (const { text, values } of statements) await server.client.query(text, values);
   }

@@ -1,4 +1,5 @@
 import { variantSku } from '@/shared/catalogue/sku';
+import { mapInTurn } from '@/shared/inTurn';
 import type { Tx } from '../client';
 import { statementOf } from '../prepared';
 import { engine } from './engine';
@@ -12,9 +13,13 @@ type NewVariant = { size: string; color: string; stock: number; position: number
 export type AddedVariant = { id: number; stock: number; size: string; color: string };
 
 /** Adds variants of a product and returns each with its stock. */
-export function addVariants(tx: Tx, productId: number, added: readonly NewVariant[]): AddedVariant[] {
+export async function addVariants(
+  tx: Tx,
+  productId: number,
+  added: readonly NewVariant[],
+): Promise<AddedVariant[]> {
   if (added.length === 0) return [];
-  return statementOf(tx, insertVariants).all(productId, JSON.stringify(added)) as AddedVariant[];
+  return statementOf(tx, insertVariants).all(productId, JSON.stringify(added)) as Promise<AddedVariant[]>;
 }
 
 const insertVariants = `
@@ -25,12 +30,12 @@ const insertVariants = `
 `;
 
 /** Sets stock and position of variants and restores retired ones. */
-export function updateVariants(
+export async function updateVariants(
   tx: Tx,
   changed: readonly { id: number; stock: number; position: number }[],
-): void {
+): Promise<void> {
   if (changed.length === 0) return;
-  statementOf(tx, changeVariants).run(JSON.stringify(changed));
+  await statementOf(tx, changeVariants).run(JSON.stringify(changed));
 }
 
 const changeVariants = `
@@ -43,14 +48,14 @@ type Movement = { variantId: number; delta: number };
 type MovementCause = { reason: string; actorId: number | null; now: Date };
 
 /** Records the stock movements of variants, except zero ones. */
-export function addStockMovements(
+export async function addStockMovements(
   tx: Tx,
   movements: readonly Movement[],
   { reason, actorId, now }: MovementCause,
-): void {
+): Promise<void> {
   const rows = movements.filter(({ delta }) => delta !== 0);
   if (rows.length === 0) return;
-  statementOf(tx, insertMovements).run(reason, actorId, now.getTime(), JSON.stringify(rows));
+  await statementOf(tx, insertMovements).run(reason, actorId, now.getTime(), JSON.stringify(rows));
 }
 
 const insertMovements = `
@@ -62,31 +67,31 @@ const insertMovements = `
 type Nameless = { id: number; size: string; color: string };
 
 /** Gives variants of a product the SKUs of the pattern; a taken one gets a number behind it. */
-export function nameVariants(tx: Tx, productId: number, rows: readonly Nameless[]): void {
+export async function nameVariants(tx: Tx, productId: number, rows: readonly Nameless[]): Promise<void> {
   if (rows.length === 0) return;
   const isTaken = statementOf(tx, skuIsTaken);
   const given = new Set<string>();
-  const named = rows.map(({ id, size, color }) => {
+  const named = await mapInTurn(rows, async ({ id, size, color }) => {
     const wanted = variantSku(productId, { size: size || null, color: color || null });
     let sku = wanted;
-    for (let next = 2; given.has(sku) || isTaken.get(sku); next += 1) sku = `${wanted}-${next}`;
+    for (let next = 2; given.has(sku) || (await isTaken.get(sku)); next += 1) sku = `${wanted}-${next}`;
     given.add(sku);
     return { id, sku };
   });
-  statementOf(tx, setSkus).run(JSON.stringify(named));
+  await statementOf(tx, setSkus).run(JSON.stringify(named));
 }
 
 /**
  * Gives SKUs to variants that an older version of the store made, up to 2,000 at a time. Returns whether more may
  * remain.
  */
-export function nameOldVariants(tx: Tx): boolean {
-  const rows = statementOf(tx, namelessVariants).all() as (Nameless & { productId: number })[];
+export async function nameOldVariants(tx: Tx): Promise<boolean> {
+  const rows = (await statementOf(tx, namelessVariants).all()) as (Nameless & { productId: number })[];
   const byProduct = new Map<number, Nameless[]>();
   for (const { productId, ...row } of rows) {
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), row]);
   }
-  for (const [productId, nameless] of byProduct) nameVariants(tx, productId, nameless);
+  for (const [productId, nameless] of byProduct) await nameVariants(tx, productId, nameless);
   return rows.length > 0;
 }
 

@@ -39,30 +39,26 @@ test('a product has its own guide only where the guide of its kind would be wron
 });
 
 test('a demo shop older than size guides gets them once; guides that staff wrote or changed stay', async () => {
-  const { db } = testDatabase();
+  const { db } = await testDatabase();
   await fillDemo(db, demoProducts.slice(0, 1));
   const set = (slug: string, values: Partial<typeof categories.$inferInsert>) =>
     db.update(categories).set(values).where(eq(categories.slug, slug)).run();
   const own = [{ kinds: [], measures: ['Head'], rows: [{ size: 'M', cm: [57] }], howTo: '' }];
-  db.update(categories).set({ sizeGuides: [] }).run();
-  set('accessories', { sizeGuides: own });
-  set('footwear', { image: '/media/upload-1/1080.webp' });
+  await db.update(categories).set({ sizeGuides: [] }).run();
+  await set('accessories', { sizeGuides: own });
+  await set('footwear', { image: '/media/upload-1/1080.webp' });
   const [file = ''] = readdirSync('migrations').filter((name) => name.endsWith('default_size_guides.sql'));
   const upgrade = () => db.$client.exec(readFileSync(`migrations/${file}`, 'utf8'));
-  const guides = () =>
+  const guides = async () =>
     Object.fromEntries(
-      db
-        .select()
-        .from(categories)
-        .all()
-        .map(({ slug, sizeGuides }) => [slug, sizeGuides]),
+      (await db.select().from(categories).all()).map(({ slug, sizeGuides }) => [slug, sizeGuides]),
     );
   upgrade();
-  const added = guides();
+  const added = await guides();
   const { mens, womens, outerwear, ...rest } = added;
   expect(rest).toEqual({ accessories: own, footwear: [] });
   for (const each of [mens, womens, outerwear]) expect(categorySizeGuidesIn.parse(each)).not.toEqual([]);
-  set('mens', { sizeGuides: own });
+  await set('mens', { sizeGuides: own });
   upgrade();
-  expect(guides()).toEqual({ ...added, mens: own });
+  expect(await guides()).toEqual({ ...added, mens: own });
 });

@@ -4,22 +4,24 @@ import { productPictures, products, variants } from '@/db/schema';
 import type { Goods } from './baskets';
 
 /** The products of the shop with their variants in grid order. */
-export function readGoods(tx: Tx): Goods[] {
-  const images = firstPictures(tx);
+export async function readGoods(tx: Tx): Promise<Goods[]> {
+  const images = await firstPictures(tx);
   const byProduct = new Map<number, Goods['variants'][number][]>();
-  const cells = tx.select().from(variants).orderBy(variants.productId, variants.position).all();
+  const cells = await tx.select().from(variants).orderBy(variants.productId, variants.position).all();
   for (const { id, productId, size, color, sku } of cells) {
     const image = images.get(`${productId} ${color}`) ?? null;
     const cell = { id, size: size || null, color: color || null, sku, image };
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), cell]);
   }
   const { id, name, brand, price, salePrice, featured, createdAt } = products;
-  return tx
-    .select({ id, name, brand, price, salePrice, featured, createdAt })
-    .from(products)
-    .where(isNull(products.deletedAt))
-    .orderBy(products.id)
-    .all()
+  return (
+    await tx
+      .select({ id, name, brand, price, salePrice, featured, createdAt })
+      .from(products)
+      .where(isNull(products.deletedAt))
+      .orderBy(products.id)
+      .all()
+  )
     .map((row) => ({
       ...row,
       createdAt: row.createdAt.getTime(),
@@ -29,7 +31,7 @@ export function readGoods(tx: Tx): Goods[] {
 }
 
 /** The first picture of each product and colour. */
-function firstPictures(tx: Tx): Map<string, string> {
-  const rows = tx.select().from(productPictures).orderBy(productPictures.position).all();
+async function firstPictures(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.select().from(productPictures).orderBy(productPictures.position).all();
   return new Map(rows.reverse().map(({ productId, color, url }) => [`${productId} ${color ?? ''}`, url]));
 }

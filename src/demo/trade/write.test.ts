@@ -13,8 +13,8 @@ const numberOf = (db: Db, sql: string): number => db.$client.prepare(sql).pluck(
 
 describe('the demo shop with its trade', () => {
   test('is written within 8 s of CPU time, is consistent, and leaves the stock that the catalogue specifies', async () => {
-    const traded = testDatabase();
-    const plain = testDatabase();
+    const traded = await testDatabase();
+    const plain = await testDatabase();
     const before = process.cpuUsage();
     await fillDemoShop(traded.db, { trade: true, now });
     const { user, system } = process.cpuUsage(before);
@@ -63,7 +63,7 @@ describe('the demo shop with its trade', () => {
   }, 60_000);
 
   test('is removed before a real opening, except products that staff edited, with their stock', async () => {
-    const { db, dataDir } = testDatabase();
+    const { db, dataDir } = await testDatabase();
     await fillDemoShop(db, { trade: true, now });
     db.$client.exec(`update products set revision = 2, name = 'Our Own Kurta' where id = 3`);
     const stock = numberOf(db, 'select stock from products where id = 3');
@@ -87,7 +87,7 @@ describe('the demo shop with its trade', () => {
   }, 60_000);
 
   test('stays unchanged once a customer outside the demo has ordered', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const { db } = store;
     const id = await addPerson(store, { email: 'asha@example.com' });
     db.$client

@@ -22,6 +22,7 @@ import {
 } from '@/db/schema';
 import { lastIdOf } from '@/db/sql';
 import { indexOrders } from '@/db/sql/orderSearch';
+import { mapInTurn } from '@/shared/inTurn';
 import { readGoods } from './goods';
 import { planTrade, type TradePlan } from './plan';
 import { type FirstIds, type OrderRows, orderRows } from './rows';
@@ -31,43 +32,45 @@ import { balances, movementsOf } from './stock';
 const maxValues = 30_000;
 
 /** Writes half a year of trade with the shop's products, in the transaction that added them. */
-export function addTrade(tx: Tx, now: Date): void {
-  const plan = planTrade(readGoods(tx), now);
-  const customerIds = addCustomers(tx, plan);
-  const rows = orderRows(plan, customerIds, firstIds(tx));
-  insertAll(tx, orders, rows.orders);
-  insertAll(tx, orderLines, rows.lines);
-  indexOrders(tx);
-  insertAll(tx, parcels, rows.parcels);
-  fillParcels(tx, rows);
-  insertAll(tx, orderEvents, rows.events);
-  insertAll(tx, payments, rows.payments);
-  insertAll(tx, refunds, rows.refunds);
-  insertAll(tx, sandboxPayments, rows.sandboxPayments);
-  insertAll(tx, sandboxRefunds, rows.sandboxRefunds);
-  addMovements(tx, plan, rows);
-  addReviews(tx, plan, customerIds);
-  addMessages(tx, plan);
+export async function addTrade(tx: Tx, now: Date): Promise<void> {
+  const plan = planTrade(await readGoods(tx), now);
+  const customerIds = await addCustomers(tx, plan);
+  const rows = orderRows(plan, customerIds, await firstIds(tx));
+  await insertAll(tx, orders, rows.orders);
+  await insertAll(tx, orderLines, rows.lines);
+  await indexOrders(tx);
+  await insertAll(tx, parcels, rows.parcels);
+  await fillParcels(tx, rows);
+  await insertAll(tx, orderEvents, rows.events);
+  await insertAll(tx, payments, rows.payments);
+  await insertAll(tx, refunds, rows.refunds);
+  await insertAll(tx, sandboxPayments, rows.sandboxPayments);
+  await insertAll(tx, sandboxRefunds, rows.sandboxRefunds);
+  await addMovements(tx, plan, rows);
+  await addReviews(tx, plan, customerIds);
+  await addMessages(tx, plan);
 }
 
-function insertAll<Table extends SQLiteTable>(
+async function insertAll<Table extends SQLiteTable>(
   tx: Tx,
   table: Table,
   rows: readonly SQLiteInsertValue<Table>[],
-): void {
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const chunk = Math.floor(maxValues / Object.keys(table).length);
   for (let at = 0; at < rows.length; at += chunk) {
-    tx.insert(table)
+    await tx
+      .insert(table)
       .values(rows.slice(at, at + chunk))
       .run();
   }
 }
 
 /** Puts all lines of its order into each parcel of the plan. */
-function fillParcels(tx: Tx, { orders: [first] }: OrderRows): void {
-  tx.insert(parcelLines)
+async function fillParcels(tx: Tx, { orders: [first] }: OrderRows): Promise<void> {
+  await tx
+    .insert(parcelLines)
     .select(
       tx
         .select({ parcelId: parcels.id, lineId: orderLines.id, quantity: orderLines.quantity })
@@ -79,12 +82,12 @@ function fillParcels(tx: Tx, { orders: [first] }: OrderRows): void {
 }
 
 /** The ids of the plan's customers, in the same order. */
-function addCustomers(tx: Tx, { customers }: TradePlan): number[] {
-  const ids = customers.map(({ firstName, lastName, email, phone, createdAt }) => {
+async function addCustomers(tx: Tx, { customers }: TradePlan): Promise<number[]> {
+  const ids = await mapInTurn(customers, async ({ firstName, lastName, email, phone, createdAt }) => {
     const at = new Date(createdAt);
     // Without a password, so these accounts cannot sign in.
     const user = { firstName, lastName, email, phone, wantsEmail: false, verifiedAt: at, createdAt: at };
-    return tx.insert(users).values(user).returning({ id: users.id }).get().id;
+    return (await tx.insert(users).values(user).returning({ id: users.id }).get()).id;
   });
   const homes = customers.map(({ loyalty: _, createdAt, ...address }, index) => ({
     ...address,
@@ -93,8 +96,8 @@ function addCustomers(tx: Tx, { customers }: TradePlan): number[] {
     isDefault: true,
     createdAt: new Date(createdAt),
   }));
-  insertAll(tx, addresses, homes);
-  insertAll(
+  await insertAll(tx, addresses, homes);
+  await insertAll(
     tx,
     demoRecords,
     ids.map((entityId) => ({ entity: 'user' as const, entityId })),
@@ -103,15 +106,16 @@ function addCustomers(tx: Tx, { customers }: TradePlan): number[] {
 }
 
 /** The next ids that the tables would assign. */
-function firstIds(tx: Tx): FirstIds {
-  const lastOf = (table: string): number => tx.get<{ last: number }>(lastIdOf(table)).last;
-  return { order: lastOf('orders') + 1, payment: lastOf('payments') + 1 };
+async function firstIds(tx: Tx): Promise<FirstIds> {
+  const lastOf = async (table: string): Promise<number> =>
+    (await tx.get<{ last: number }>(lastIdOf(table))).last;
+  return { order: (await lastOf('orders')) + 1, payment: (await lastOf('payments')) + 1 };
 }
 
 /** The stock does not change: the sold pieces had been delivered at the beginning. */
-function addMovements(tx: Tx, plan: TradePlan, rows: OrderRows): void {
+async function addMovements(tx: Tx, plan: TradePlan, rows: OrderRows): Promise<void> {
   const movements = movementsOf(plan, rows);
-  const found = tx
+  const found = await tx
     .select({ id: variants.id, stock: variants.stock, createdAt: products.createdAt })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -120,48 +124,53 @@ function addMovements(tx: Tx, plan: TradePlan, rows: OrderRows): void {
   const births = new Map(found.map(({ id, createdAt }) => [id, createdAt]));
   const balanced = balances(movements, stocks);
   for (const [variantId, { delivered }] of balanced) {
-    if (delivered !== 0) addToOpening(tx, variantId, delivered, births.get(variantId));
+    if (delivered !== 0) await addToOpening(tx, variantId, delivered, births.get(variantId));
   }
-  insertAll(tx, stockMovements, movements);
+  await insertAll(tx, stockMovements, movements);
   const writtenOff = [...balanced.values()].flatMap((balance) => balance.writtenOff ?? []);
-  insertAll(tx, stockMovements, writtenOff);
+  await insertAll(tx, stockMovements, writtenOff);
 }
 
-function addToOpening(tx: Tx, variantId: number, pieces: number, createdAt: Date | undefined): void {
+async function addToOpening(
+  tx: Tx,
+  variantId: number,
+  pieces: number,
+  createdAt: Date | undefined,
+): Promise<void> {
   const isOpening = and(eq(stockMovements.variantId, variantId), eq(stockMovements.reason, 'opening'));
   const delta = sql`${stockMovements.delta} + ${pieces}`;
-  const { changes } = tx.update(stockMovements).set({ delta }).where(isOpening).run();
+  const { changes } = await tx.update(stockMovements).set({ delta }).where(isOpening).run();
   if (changes > 0) return;
-  tx.insert(stockMovements).values({ variantId, delta: pieces, reason: 'opening', createdAt }).run();
+  await tx.insert(stockMovements).values({ variantId, delta: pieces, reason: 'opening', createdAt }).run();
 }
 
-function addReviews(tx: Tx, plan: TradePlan, customerIds: readonly number[]): void {
+async function addReviews(tx: Tx, plan: TradePlan, customerIds: readonly number[]): Promise<void> {
   const rows = plan.reviews.map(({ customer, productId, rating, comment, fit, createdAt }) => {
     const at = new Date(createdAt);
     const userId = customerIds[customer] ?? 0;
     return { productId, userId, rating, comment, fit, createdAt: at, updatedAt: at };
   });
-  insertAll(tx, reviews, rows);
+  await insertAll(tx, reviews, rows);
   for (const { productId, rating } of rows) {
     const counted = {
       ratingTotal: sql`${products.ratingTotal} + ${rating}`,
       reviewCount: sql`${products.reviewCount} + 1`,
     };
-    tx.update(products).set(counted).where(eq(products.id, productId)).run();
+    await tx.update(products).set(counted).where(eq(products.id, productId)).run();
   }
 }
 
-function addMessages(tx: Tx, { messages }: TradePlan): void {
+async function addMessages(tx: Tx, { messages }: TradePlan): Promise<void> {
   for (const { answeredAt, createdAt, ...message } of messages) {
     const at = {
       answeredAt: answeredAt === null ? null : new Date(answeredAt),
       createdAt: new Date(createdAt),
     };
-    const { id } = tx
+    const { id } = await tx
       .insert(contactMessages)
       .values({ ...message, ...at })
       .returning({ id: contactMessages.id })
       .get();
-    tx.insert(demoRecords).values({ entity: 'message', entityId: id }).run();
+    await tx.insert(demoRecords).values({ entity: 'message', entityId: id }).run();
   }
 }

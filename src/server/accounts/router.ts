@@ -51,7 +51,9 @@ export const authRouter = router({
     .output(loginOut)
     .mutation(({ ctx, input }) => loginWithPasskey(ctx, input.response)),
 
-  me: customerProcedure.output(userOut).query(({ ctx }) => presentUser(getAccount(ctx.db, ctx.viewer.id))),
+  me: customerProcedure
+    .output(userOut)
+    .query(async ({ ctx }) => presentUser(await getAccount(ctx.db, ctx.viewer.id))),
 
   logout: customerProcedure.output(messageOut).mutation(async ({ ctx }) => {
     await ctx.sessions.end(ctx.viewer.sessionId);

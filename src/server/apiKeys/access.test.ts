@@ -22,36 +22,36 @@ async function callWith(world: AccessFixture, row: RestRow, key: string) {
 
 /** Ways in which a key ends. */
 const ends: Record<string, (world: AccessFixture, id: number) => unknown> = {
-  revoked: ({ store }, id) =>
-    revokeApiKey(store.deps, { id: adminIdOf({ store }), isAdmin: true, sessionId: '', provenAt: null }, id),
+  revoked: async ({ store }, id) =>
+    revokeApiKey(
+      store.deps,
+      { id: await adminIdOf({ store }), isAdmin: true, sessionId: '', provenAt: null },
+      id,
+    ),
   expired: ({ store }) => {
     store.clock.now = new Date(store.clock.now.getTime() + 30 * 24 * 3600_000);
   },
-  'its maker is no administrator any more': ({ store }) =>
-    void store.db
-      .update(users)
-      .set({ isAdmin: false })
-      .where(eq(users.id, adminIdOf({ store })))
-      .run(),
-  'its maker is disabled': ({ store }) =>
-    void store.db
-      .update(users)
-      .set({ disabledAt: store.clock.now })
-      .where(eq(users.id, adminIdOf({ store })))
-      .run(),
+  'its maker is no administrator any more': async ({ store }) => {
+    const isMaker = eq(users.id, await adminIdOf({ store }));
+    await store.db.update(users).set({ isAdmin: false }).where(isMaker).run();
+  },
+  'its maker is disabled': async ({ store }) => {
+    const isMaker = eq(users.id, await adminIdOf({ store }));
+    await store.db.update(users).set({ disabledAt: store.clock.now }).where(isMaker).run();
+  },
 };
 
 describe.each(rows)('%s', (_, row) => {
   test.each(apiScopes)('with only the scope %s', async (scope) => {
     const world = await createAccessFixture();
-    const { key } = await addApiKey(world.store, adminIdOf(world), [scope]);
+    const { key } = await addApiKey(world.store, await adminIdOf(world), [scope]);
     const { status } = await callWith(world, row, key);
     expect(status).toBe(isCacheable(row.procedure) || row.scope === scope ? row.status : 403);
   });
 
   test.each(Object.keys(ends))('by a key with every scope: %s', async (end) => {
     const world = await createAccessFixture();
-    const { id, key } = await addApiKey(world.store, adminIdOf(world));
+    const { id, key } = await addApiKey(world.store, await adminIdOf(world));
     const input = { ...Object(await accessOf(row.procedure).input?.(world)) };
     await ends[end]?.(world, id);
     const { status } = await callRow(world, row, input, key);
@@ -62,7 +62,7 @@ describe.each(rows)('%s', (_, row) => {
 describe.each(fileRows)('$path', ({ path, scope }) => {
   test.each(apiScopes)('with only the scope %s', async (owned) => {
     const world = await createAccessFixture();
-    const { key } = await addApiKey(world.store, adminIdOf(world), [owned]);
+    const { key } = await addApiKey(world.store, await adminIdOf(world), [owned]);
     expect((await world.store.call('GET', path, undefined, key)).status).toBe(scope === owned ? 200 : 403);
   });
 });
@@ -77,7 +77,7 @@ test('with every scope reaches no accounts, money, staff or keys', () => {
 
 test('is refused over tRPC', async () => {
   const world = await createAccessFixture();
-  const { key } = await addApiKey(world.store, adminIdOf(world));
+  const { key } = await addApiKey(world.store, await adminIdOf(world));
   for (const [path, { type }] of Object.entries(procedures)) {
     if (accessOf(path).may === 'everyone') continue;
     expect([path, (await rpc(world.store, type, path, {}, key)).status]).toEqual([path, 401]);
@@ -91,7 +91,7 @@ test.each([
   const world = await createAccessFixture();
   const row = restTable.find(({ procedure }) => procedure === 'orders.setStatus');
   if (!row) throw new Error('There is no such row.');
-  const { key } = await addApiKey(world.store, adminIdOf(world), scopes);
+  const { key } = await addApiKey(world.store, await adminIdOf(world), scopes);
   const { status, body } = await callWith(world, row, key);
   expect(status).toBe(200);
   expect(Object.keys(Object(body)).toSorted()).toEqual(keys);

@@ -7,7 +7,7 @@ import { addPerson, rpc, tokenOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
 
 async function shopWithKey(environment: Record<string, string> = {}) {
-  const store = testStore('empty', environment);
+  const store = await testStore('empty', environment);
   const adminId = await addPerson(store, { email: 'admin@example.com', isAdmin: true });
   const token = await tokenOf(store, adminId);
   return { ...store, store, adminId, token, ...(await addApiKey(store, adminId)) };
@@ -19,7 +19,7 @@ describe('an API key', () => {
   test('has 256 random bits after tantu_, and only its hash is stored', async () => {
     const { db, key } = await shopWithKey();
     expect(key).toMatch(/^tantu_[\w-]{43}$/);
-    expect(JSON.stringify(db.select().from(apiKeys).all())).not.toContain(key.slice(6));
+    expect(JSON.stringify(await db.select().from(apiKeys).all())).not.toContain(key.slice(6));
   });
 
   test('is created by an administrator with a recent proof, and shown once', async () => {
@@ -94,7 +94,7 @@ describe('an API key', () => {
   test('changes products in its own name and that of its creator', async () => {
     const { store, call, token, adminId, id, key } = await shopWithKey();
     await call('POST', '/api/products', { name: 'Linen Shirt', price: '1499', stock: 5 }, key);
-    const { actorId, source, apiKey } = store.db.select().from(staffLog).all().at(-1) ?? {};
+    const { actorId, source, apiKey } = (await store.db.select().from(staffLog).all()).at(-1) ?? {};
     expect({ actorId, source, apiKey }).toEqual({
       actorId: adminId,
       source: 'api',
@@ -115,10 +115,10 @@ describe('an API key', () => {
     const writesBefore = db.$client.prepare('select total_changes() as n').pluck().get();
     await call('GET', '/api/orders', undefined, key);
     expect(db.$client.prepare('select total_changes() as n').pluck().get()).toBe(writesBefore);
-    expect(keyRow(shop)?.lastUsedAt).toEqual(start);
+    expect((await keyRow(shop))?.lastUsedAt).toEqual(start);
     clock.now = new Date(start.getTime() + 60_000);
     await call('GET', '/api/orders', undefined, key);
-    expect(keyRow(shop)?.lastUsedAt).toEqual(clock.now);
+    expect((await keyRow(shop))?.lastUsedAt).toEqual(clock.now);
   });
 
   test('allows 600 requests a minute over all processes, then returns 429 with Retry-After', async () => {

@@ -54,10 +54,10 @@ export class ApiKeyAuthorizer {
   ): Promise<{ viewer: Viewer; scopes: readonly ApiScope[] }> {
     // Requests and refusals are counted, which requires the writer.
     if (isReader(this.#db)) throw misrouted();
-    const row = findByHash(this.#db, hashApiKey(key));
+    const row = await findByHash(this.#db, hashApiKey(key));
     if (!row)
       throw await this.#refused(sender, null, `This API key is not valid. Please check it. ${askForNew}`);
-    const state = stateOf(this.#db, row, this.#now());
+    const state = await stateOf(this.#db, row, this.#now());
     if (state !== 'active') throw await this.#refused(sender, row, refusals[state](row));
     await this.#requests.count(row.id);
     await this.#noteUse(row);

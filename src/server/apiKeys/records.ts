@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { apiKeys } from '@/db/schema';
 import { namesOfUsers } from '@/server/audit';
+import { mapInTurn } from '@/shared/inTurn';
 import type { ApiKeyOut } from '@/shared/schemas/adminApiKeys';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
@@ -20,60 +21,66 @@ const byHash = prepared((db) =>
     .prepare(),
 );
 
-export const findByHash = (db: DbOrTx, hash: string): ApiKeyRow | undefined => byHash(db).get({ hash });
+export const findByHash = (db: DbOrTx, hash: string): Promise<ApiKeyRow | undefined> =>
+  byHash(db).get({ hash });
 
 /** Throws notFound. */
-export function getApiKey(db: DbOrTx, wanted: number): ApiKeyRow {
-  const row = db.select(columns).from(apiKeys).where(eq(id, wanted)).get();
+export async function getApiKey(db: DbOrTx, wanted: number): Promise<ApiKeyRow> {
+  const row = await db.select(columns).from(apiKeys).where(eq(id, wanted)).get();
   if (!row) throw notFound('API key');
   return row;
 }
 
 /** Every key, newest first. The limit on active keys bounds the list. */
-const readApiKeys = (db: DbOrTx): ApiKeyRow[] => db.select(columns).from(apiKeys).orderBy(desc(id)).all();
+const readApiKeys = (db: DbOrTx): Promise<ApiKeyRow[]> =>
+  db.select(columns).from(apiKeys).orderBy(desc(id)).all();
 
 /** How many keys are neither revoked nor expired. */
-export const countActive = (db: DbOrTx, now: Date): number =>
-  db
-    .select({ active: count() })
-    .from(apiKeys)
-    .where(and(isNull(revokedAt), gt(expiresAt, now)))
-    .get()?.active ?? 0;
+export const countActive = async (db: DbOrTx, now: Date): Promise<number> =>
+  (
+    await db
+      .select({ active: count() })
+      .from(apiKeys)
+      .where(and(isNull(revokedAt), gt(expiresAt, now)))
+      .get()
+  )?.active ?? 0;
 
-export const insertApiKey = (tx: Tx, values: typeof apiKeys.$inferInsert): number =>
-  tx.insert(apiKeys).values(values).returning({ id }).get().id;
+export const insertApiKey = async (tx: Tx, values: typeof apiKeys.$inferInsert): Promise<number> =>
+  (await tx.insert(apiKeys).values(values).returning({ id }).get()).id;
 
-export const setRevoked = (tx: Tx, wanted: number, now: Date): void => {
-  tx.update(apiKeys).set({ revokedAt: now }).where(eq(id, wanted)).run();
+export const setRevoked = async (tx: Tx, wanted: number, now: Date): Promise<void> => {
+  await tx.update(apiKeys).set({ revokedAt: now }).where(eq(id, wanted)).run();
 };
 
 /** Records a use, unless another process recorded a later one. */
-export const setLastUsed = (tx: Tx, wanted: number, now: Date): void => {
+export const setLastUsed = async (tx: Tx, wanted: number, now: Date): Promise<void> => {
   const isOlder = or(isNull(lastUsedAt), lt(lastUsedAt, now));
-  tx.update(apiKeys)
+  await tx
+    .update(apiKeys)
     .set({ lastUsedAt: now })
     .where(and(eq(id, wanted), isOlder))
     .run();
 };
 
 /** Deletes keys that ended before `before`. The staff log still names them. */
-export const purgeApiKeys = (tx: Tx, before: Date): void => {
-  tx.delete(apiKeys)
+export const purgeApiKeys = async (tx: Tx, before: Date): Promise<void> => {
+  await tx
+    .delete(apiKeys)
     .where(or(lt(expiresAt, before), lt(revokedAt, before)))
     .run();
 };
 
 /** Every active key and those that ended within the last 90 days, newest first. */
-export function listApiKeys({ db, now }: Pick<Deps, 'db' | 'now'>): ApiKeyOut[] {
+export async function listApiKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<ApiKeyOut[]> {
   const moment = now();
-  const rows = readApiKeys(db);
-  const names = namesOfUsers(
+  const rows = await readApiKeys(db);
+  const names = await namesOfUsers(
     db,
     rows.map(({ createdBy }) => createdBy),
   );
-  return rows.map((row) => ({
+  return mapInTurn(rows, async (row) => ({
     ...row,
-    state: stateOf(db, row, moment),
+    state: await stateOf(db, row, moment),
     createdBy: names.get(row.createdBy) ?? '',
   }));
 }

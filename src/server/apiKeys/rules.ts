@@ -4,14 +4,14 @@ import { isActiveAdministrator } from '@/server/accounts';
 import type { ApiKeyState } from '@/shared/admin/apiScopes';
 
 /** The state of a key at a moment. A key ends with the rights of the administrator who created it. */
-export function stateOf(
+export async function stateOf(
   db: DbOrTx,
   { createdBy, expiresAt, revokedAt }: { createdBy: number; expiresAt: Date; revokedAt: Date | null },
   now: Date,
-): ApiKeyState {
+): Promise<ApiKeyState> {
   if (revokedAt !== null) return 'revoked';
   if (expiresAt <= now) return 'expired';
-  return isActiveAdministrator(db, createdBy) ? 'active' : 'ownerless';
+  return (await isActiveAdministrator(db, createdBy)) ? 'active' : 'ownerless';
 }
 
 /** Lets people and secret scanners recognise a key of this store. */

@@ -18,29 +18,29 @@ export async function createApiKey({ db, now }: Shop, viewer: Viewer, input: Cre
   const moment = now();
   const key = newApiKey();
   const expiresAt = new Date(moment.getTime() + expiresInDays * dayMs);
-  return write(db, (tx) => {
-    if (countActive(tx, moment) >= maxActive) {
+  return write(db, async (tx) => {
+    if ((await countActive(tx, moment)) >= maxActive) {
       throw new AppError(
         'conflict',
         `You already have ${maxActive} active keys. Please revoke one you don't need.`,
       );
     }
     const values = { name, scopes, expiresAt, createdBy: viewer.id, createdAt: moment };
-    const id = insertApiKey(tx, { ...values, hash: hashApiKey(key), hint: hintOf(key) });
+    const id = await insertApiKey(tx, { ...values, hash: hashApiKey(key), hint: hintOf(key) });
     const what = { action: 'apiKey.create', entity: 'apiKey', entityId: id, label: name } as const;
     const after = { scopes, expiresAt: expiresAt.toISOString() };
-    logChange(tx, adminActor(viewer), { ...what, before: null, after }, moment);
+    await logChange(tx, adminActor(viewer), { ...what, before: null, after }, moment);
     return { id, key };
   });
 }
 
 /** Revokes a key at once; a revoked key stays unchanged. Throws notFound. */
 export const revokeApiKey = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
-  write(db, (tx) => {
-    const { name, scopes, revokedAt } = getApiKey(tx, id);
+  write(db, async (tx) => {
+    const { name, scopes, revokedAt } = await getApiKey(tx, id);
     if (revokedAt !== null) return;
     const moment = now();
-    setRevoked(tx, id, moment);
+    await setRevoked(tx, id, moment);
     const what = { action: 'apiKey.revoke', entity: 'apiKey', entityId: id, label: name } as const;
-    logChange(tx, adminActor(viewer), { ...what, before: { scopes }, after: null }, moment);
+    await logChange(tx, adminActor(viewer), { ...what, before: { scopes }, after: null }, moment);
   });

@@ -32,9 +32,9 @@ export type StaffChange = {
 };
 
 /** Logs a staff change in the same transaction. */
-export function logChange(tx: Tx, by: StaffActor, change: StaffChange, now: Date): void {
+export async function logChange(tx: Tx, by: StaffActor, change: StaffChange, now: Date): Promise<void> {
   const { entityId, ...rest } = change;
-  insertChange(tx, {
+  await insertChange(tx, {
     ...rest,
     entityId: String(entityId),
     actorId: by.id,

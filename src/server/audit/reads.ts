@@ -4,6 +4,7 @@ import { staffLog } from '@/db/schema';
 import { contains } from '@/db/sql';
 import { importApplied } from '@/shared/admin/importStatus';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
+import { mapInTurn } from '@/shared/inTurn';
 import type { ListLogIn, LogEntryOut } from '@/shared/schemas/adminLog';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type { Deps } from '../platform/trpc';
@@ -16,14 +17,15 @@ type Row = typeof staffLog.$inferSelect;
  * The staff's changes, newest first, searched by label, actor and content. A batch is one row, unless the
  * batch itself is requested.
  */
-export function listLog(
+export async function listLog(
   { db, undoHandlers }: Pick<Deps, 'db' | 'undoHandlers'>,
   input: ListLogIn,
-): AdminPage<LogEntryOut> {
-  const where = input.batch === undefined ? newestOfEach(db, wanted(db, input)) : wanted(db, input);
-  const total = db.select({ total: count() }).from(staffLog).where(where).get()?.total ?? 0;
+): Promise<AdminPage<LogEntryOut>> {
+  const where =
+    input.batch === undefined ? newestOfEach(db, await wanted(db, input)) : await wanted(db, input);
+  const total = (await db.select({ total: count() }).from(staffLog).where(where).get())?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
-  const rows: Row[] = db
+  const rows: Row[] = await db
     .select()
     .from(staffLog)
     .where(where)
@@ -31,11 +33,11 @@ export function listLog(
     .limit(limit)
     .offset(offset)
     .all();
-  const names = namesOfUsers(
+  const names = await namesOfUsers(
     db,
     rows.map(({ actorId }) => actorId).filter((id) => id !== null),
   );
-  const sizes = batchSizes(db, rows);
+  const sizes = await batchSizes(db, rows);
   const items = rows.map((row) => present(row, names, sizes, undoHandlers));
   return { items, total, page, pageCount };
 }
@@ -50,7 +52,10 @@ const newestOfEach = (db: DbOrTx, where: SQL | undefined): SQL =>
       .groupBy(sql`coalesce(${staffLog.batch}, cast(${staffLog.id} as text))`),
   );
 
-function wanted(db: DbOrTx, { search, entity, source, from, to, batch }: ListLogIn): SQL | undefined {
+async function wanted(
+  db: DbOrTx,
+  { search, entity, source, from, to, batch }: ListLogIn,
+): Promise<SQL | undefined> {
   const words = search.split(/\s+/).filter(Boolean);
   return and(
     entity && eq(staffLog.entity, entity),
@@ -58,12 +63,12 @@ function wanted(db: DbOrTx, { search, entity, source, from, to, batch }: ListLog
     from ? gte(staffLog.createdAt, new Date(startOfDate(from))) : undefined,
     to ? lt(staffLog.createdAt, new Date(endOfDate(to))) : undefined,
     batch === undefined ? undefined : and(eq(staffLog.batch, batch), isSingleChange),
-    ...words.map((word) => hasWord(db, word)),
+    ...(await mapInTurn(words, (word) => hasWord(db, word))),
   );
 }
 
-function hasWord(db: DbOrTx, word: string): SQL | undefined {
-  const staff = findStaffIds(db, word);
+async function hasWord(db: DbOrTx, word: string): Promise<SQL | undefined> {
+  const staff = await findStaffIds(db, word);
   return or(
     contains(staffLog.label, word),
     contains(staffLog.action, word),
@@ -77,9 +82,9 @@ function hasWord(db: DbOrTx, word: string): SQL | undefined {
 /** Leaves out the entry of an import, which is no change of its own. */
 const isSingleChange = ne(staffLog.action, importApplied);
 
-function batchSizes(db: DbOrTx, rows: Row[]): Map<string | null, number> {
+async function batchSizes(db: DbOrTx, rows: Row[]): Promise<Map<string | null, number>> {
   const batches = [...new Set(rows.map(({ batch }) => batch).filter((batch) => batch !== null))];
-  const found = db
+  const found = await db
     .select({ batch: staffLog.batch, size: count() })
     .from(staffLog)
     .where(and(inArray(staffLog.batch, batches), isSingleChange))
@@ -107,16 +112,18 @@ function present(
 }
 
 /** Whether changes with this batch id are in the log. */
-export const isBatchLogged = (db: DbOrTx, batch: string): boolean =>
-  db.select({ id: staffLog.id }).from(staffLog).where(eq(staffLog.batch, batch)).limit(1).get() !== undefined;
+export const isBatchLogged = async (db: DbOrTx, batch: string): Promise<boolean> =>
+  (await db.select({ id: staffLog.id }).from(staffLog).where(eq(staffLog.batch, batch)).limit(1).get()) !==
+  undefined;
 
 /** The logged changes since a moment that mention an uploaded picture, as JSON. */
-export function listLoggedPictures(db: DbOrTx, since: Date): string[] {
+export async function listLoggedPictures(db: DbOrTx, since: Date): Promise<string[]> {
   const text = sql<string>`coalesce(${staffLog.before}, '') || coalesce(${staffLog.after}, '')`;
-  return db
-    .select({ text })
-    .from(staffLog)
-    .where(and(gte(staffLog.createdAt, since), sql`${text} like '%/media/upload-%'`))
-    .all()
-    .map((row) => row.text);
+  return (
+    await db
+      .select({ text })
+      .from(staffLog)
+      .where(and(gte(staffLog.createdAt, since), sql`${text} like '%/media/upload-%'`))
+      .all()
+  ).map((row) => row.text);
 }

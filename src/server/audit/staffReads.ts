@@ -4,8 +4,8 @@ import { users } from '@/db/schema';
 import { contains } from '@/db/sql';
 
 /** Names and addresses for the log, by user id. */
-export function namesOfUsers(db: DbOrTx, ids: readonly number[]): Map<number, string> {
-  const rows = db
+export async function namesOfUsers(db: DbOrTx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
@@ -16,16 +16,17 @@ export function namesOfUsers(db: DbOrTx, ids: readonly number[]): Map<number, st
 }
 
 /** The administrators whose name or address contains a text. */
-export function findStaffIds(db: DbOrTx, text: string): number[] {
+export async function findStaffIds(db: DbOrTx, text: string): Promise<number[]> {
   const isNamed = or(
     contains(users.email, text),
     contains(users.firstName, text),
     contains(users.lastName, text),
   );
-  return db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), isNamed))
-    .all()
-    .map(({ id }) => id);
+  return (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.isAdmin, true), isNamed))
+      .all()
+  ).map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ describe('undoing an edit', () => {
     const { add, change, shown, log, undo, checkStock } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599', variants: [{ size: 'S', color: null, stock: 9 }] });
-    const edit = log().at(-1)?.id;
+    const edit = (await log()).at(-1)?.id;
     await change(id, { name: 'Cotton Shirt' });
     expect((await undo(edit)).status).toBe(200);
     expect(await shown(id)).toMatchObject({ name: 'Cotton Shirt', price: '1499.00', stock: 10 });
@@ -17,7 +17,7 @@ describe('undoing an edit', () => {
     const { add, change, shown, log, undo } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599', featured: true });
-    const edit = log().at(-1)?.id;
+    const edit = (await log()).at(-1)?.id;
     await change(id, { price: '1699' });
     const answer = await undo(edit);
     expect([answer.status, refusalText(answer)]).toEqual([
@@ -31,11 +31,11 @@ describe('undoing an edit', () => {
     const { add, change, call, orderOf, signIn, stockOf, undo, checkStock, log } = await catalogueAdmin();
     const id = await add({ ...shirt, sizes: [], stock: 5 });
     await change(id, { stock: 8 });
-    const edit = log().at(-1)?.id;
+    const edit = (await log()).at(-1)?.id;
     const shopper = await signIn();
-    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 2 }]), shopper.token);
+    await call('POST', '/api/orders', await orderOf([{ productId: id, quantity: 2 }]), shopper.token);
     expect((await undo(edit)).status).toBe(200);
-    expect(stockOf(id)).toBe(3);
+    expect(await stockOf(id)).toBe(3);
     checkStock();
   });
 
@@ -43,12 +43,12 @@ describe('undoing an edit', () => {
     const { add, change, call, orderOf, signIn, stockOf, undo, log } = await catalogueAdmin();
     const id = await add({ ...shirt, sizes: [], stock: 0 });
     await change(id, { stock: 3 });
-    const edit = log().at(-1)?.id;
+    const edit = (await log()).at(-1)?.id;
     const shopper = await signIn();
-    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 1 }]), shopper.token);
+    await call('POST', '/api/orders', await orderOf([{ productId: id, quantity: 1 }]), shopper.token);
     const answer = await undo(edit);
     expect([answer.status, refusalText(answer)]).toEqual([409, expect.stringContaining('sold since')]);
-    expect(stockOf(id)).toBe(2);
+    expect(await stockOf(id)).toBe(2);
   });
 
   test('restores a removed size with its pieces', async () => {
@@ -67,7 +67,7 @@ describe('undoing an edit', () => {
     const { add, change, shown, log, undo } = await catalogueAdmin();
     const id = await add();
     await change(id, { price: '1599' });
-    const edit = log().at(-1)?.id;
+    const edit = (await log()).at(-1)?.id;
     await undo(edit);
     expect(refusalText(await undo(edit))).toBe('This change has already been undone.');
     expect((await undo()).status).toBe(200);
@@ -90,11 +90,11 @@ test('of a creation is refused after a sale or a field change', async () => {
   const { add, change, call, orderOf, signIn, shown, log, undo } = await catalogueAdmin();
   const shopper = await signIn();
   const sold = await add({ ...shirt, sizes: [], stock: 5 });
-  const creation = log().at(-1)?.id;
-  await call('POST', '/api/orders', orderOf([{ productId: sold, quantity: 1 }]), shopper.token);
+  const creation = (await log()).at(-1)?.id;
+  await call('POST', '/api/orders', await orderOf([{ productId: sold, quantity: 1 }]), shopper.token);
   expect(refusalText(await undo(creation))).toMatch(/has changed since/);
   const edited = await add({ ...shirt, name: 'Jacket' });
-  const second = log().at(-1)?.id;
+  const second = (await log()).at(-1)?.id;
   await change(edited, { price: '1999' });
   expect(refusalText(await undo(second))).toMatch(/changed again since \(price\)/);
   for (const id of [sold, edited]) expect(await shown(id)).toMatchObject({ id });

@@ -27,7 +27,7 @@ export type LoggedChange = {
  * undo is logged as a change.
  */
 export type UndoHandlers = Readonly<
-  Record<string, (tx: Tx, by: StaffActor, change: LoggedChange, now: Date) => void>
+  Record<string, (tx: Tx, by: StaffActor, change: LoggedChange, now: Date) => Promise<void>>
 >;
 
 type Shop = Pick<Deps, 'db' | 'now' | 'undoHandlers'>;
@@ -46,26 +46,32 @@ export const undoEntry = (
   by: StaffActor,
   id: number,
 ): Promise<{ undone: number }> =>
-  write(db, (tx) => {
-    const entry = tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
+  write(db, async (tx) => {
+    const entry = await tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
     if (!entry) throw notFound('Log entry');
     if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
-    undoOne(tx, undoHandlers, by, entry, now());
+    await undoOne(tx, undoHandlers, by, entry, now());
     return { undone: 1 };
   });
 
 /** Undoes the newest change of one kind to one entity, if still possible. Throws like undoEntry. */
-export function undoNewest(
+export async function undoNewest(
   tx: Tx,
   handlers: UndoHandlers,
   by: StaffActor,
   { action, entityId }: { action: string; entityId: number },
   now: Date,
-): void {
+): Promise<void> {
   const matchesEntry = and(eq(staffLog.action, action), eq(staffLog.entityId, String(entityId)));
-  const entry = tx.select().from(staffLog).where(matchesEntry).orderBy(desc(staffLog.id)).limit(1).get();
+  const entry = await tx
+    .select()
+    .from(staffLog)
+    .where(matchesEntry)
+    .orderBy(desc(staffLog.id))
+    .limit(1)
+    .get();
   if (!entry || entry.undoneAt) throw new AppError('conflict', 'There is nothing left to undo.');
-  undoOne(tx, handlers, by, entry, now);
+  await undoOne(tx, handlers, by, entry, now);
 }
 
 const isOpenIn = (batch: string) => and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
@@ -73,13 +79,13 @@ const isOpenIn = (batch: string) => and(eq(staffLog.batch, batch), isNull(staffL
 const openChanges = (batch: string) => and(isOpenIn(batch), ne(staffLog.action, importApplied));
 
 /** Marks an entry as undone whose changes are undone elsewhere. */
-export function markUndone(
+export async function markUndone(
   tx: Tx,
   { action, entityId }: { action: string; entityId: number },
   now: Date,
-): void {
+): Promise<void> {
   const isEntry = and(eq(staffLog.action, action), eq(staffLog.entityId, String(entityId)));
-  tx.update(staffLog).set({ undoneAt: now }).where(isEntry).run();
+  await tx.update(staffLog).set({ undoneAt: now }).where(isEntry).run();
 }
 
 /** Undoes all changes of a batch, last first: all or none. Throws like undoEntry. */
@@ -88,9 +94,9 @@ export const undoBatch = (
   by: StaffActor,
   batch: string,
 ): Promise<{ undone: number }> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const open = openChanges(batch);
-    const entries = tx
+    const entries = await tx
       .select()
       .from(staffLog)
       .where(open)
@@ -99,8 +105,8 @@ export const undoBatch = (
       .all();
     if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
     if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
-    for (const entry of entries) undoOne(tx, undoHandlers, by, entry, now());
-    tx.update(staffLog).set({ undoneAt: now() }).where(isOpenIn(batch)).run();
+    for (const entry of entries) await undoOne(tx, undoHandlers, by, entry, now());
+    await tx.update(staffLog).set({ undoneAt: now() }).where(isOpenIn(batch)).run();
     return { undone: entries.length };
   });
 
@@ -116,20 +122,20 @@ export type UndoProgress = {
  * Undoes the next change of a batch, last first, and returns the progress; null when none is left. A change
  * that can no longer be undone stays: one sold piece does not fail a batch of thousands.
  */
-export function undoNext(
+export async function undoNext(
   tx: Tx,
   handlers: UndoHandlers,
   by: StaffActor,
   batch: string,
   { below, kept }: UndoProgress,
   now: Date,
-): UndoProgress | null {
+): Promise<UndoProgress | null> {
   const open = and(openChanges(batch), below === null ? undefined : lt(staffLog.id, below));
-  const entry = tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).limit(1).get();
+  const entry = await tx.select().from(staffLog).where(open).orderBy(desc(staffLog.id)).limit(1).get();
   if (!entry) return null;
   try {
     // A partial undo must not stay.
-    inSavepoint(tx, () => undoOne(tx, handlers, by, entry, now));
+    await inSavepoint(tx, () => undoOne(tx, handlers, by, entry, now));
     return { below: entry.id, kept };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -137,10 +143,16 @@ export function undoNext(
   }
 }
 
-function undoOne(tx: Tx, handlers: UndoHandlers, by: StaffActor, entry: Entry, now: Date): void {
+async function undoOne(
+  tx: Tx,
+  handlers: UndoHandlers,
+  by: StaffActor,
+  entry: Entry,
+  now: Date,
+): Promise<void> {
   const { id, action, label, before, after } = entry;
   const undo = handlers[action];
   if (!undo) throw new AppError('conflict', 'This change cannot be undone here.');
-  undo(tx, by, { action, entityId: Number(entry.entityId), label, before, after }, now);
-  tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
+  await undo(tx, by, { action, entityId: Number(entry.entityId), label, before, after }, now);
+  await tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
 }

@@ -4,7 +4,7 @@ import { products, variants } from '@/db/schema';
 import { testShop } from '../testing/shop';
 
 async function withCart() {
-  const shop = testShop();
+  const shop = await testShop();
   const customer = await shop.signIn();
   const add = (body: object, token = customer.token) => shop.call('POST', '/api/cart', body, token);
   const list = async (token = customer.token) => (await shop.call('GET', '/api/cart', undefined, token)).body;
@@ -14,7 +14,7 @@ async function withCart() {
 describe('the cart', () => {
   test('adds a line with its whole product, its options and the remaining stock', async () => {
     const { addProduct, add, list } = await withCart();
-    const productId = addProduct({ sizes: ['S', 'M'], colors: ['Black'], stock: 7 });
+    const productId = await addProduct({ sizes: ['S', 'M'], colors: ['Black'], stock: 7 });
     const added = await add({ productId, quantity: 2, size: 'M', color: 'Black' });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ quantity: 2, size: 'M', color: 'Black', available: true, left: 7 });
@@ -24,7 +24,7 @@ describe('the cart', () => {
 
   test('merges the same product, size and colour: 2 and 3 make 5; another size is a separate line', async () => {
     const { addProduct, add, list } = await withCart();
-    const productId = addProduct({ sizes: ['S', 'M'] });
+    const productId = await addProduct({ sizes: ['S', 'M'] });
     await add({ productId, quantity: 2, size: 'M' });
     await add({ productId, quantity: 3, size: 'M' });
     await add({ productId, size: 'S' });
@@ -37,7 +37,7 @@ describe('the cart', () => {
 
   test('allows 10 pieces per line and refuses 11, at once or by adding', async () => {
     const { addProduct, add } = await withCart();
-    const productId = addProduct({ stock: 50 });
+    const productId = await addProduct({ stock: 50 });
     expect((await add({ productId, quantity: 11 })).status).toBe(400);
     expect((await add({ productId, quantity: 10 })).status).toBe(201);
     const more = await add({ productId, quantity: 1 });
@@ -47,7 +47,7 @@ describe('the cart', () => {
 
   test('accepts 3 of 3 left, refuses a fourth and names the item and the remaining stock', async () => {
     const { addProduct, add } = await withCart();
-    const productId = addProduct({ sizes: ['S'], colors: ['Navy'], stock: 3 });
+    const productId = await addProduct({ sizes: ['S'], colors: ['Navy'], stock: 3 });
     const options = { productId, size: 'S', color: 'Navy' };
     expect((await add({ ...options, quantity: 3 })).status).toBe(201);
     const refused = await add({ ...options, quantity: 1 });
@@ -58,7 +58,7 @@ describe('the cart', () => {
 
   test('refuses a sold-out item as sold out', async () => {
     const { addProduct, add } = await withCart();
-    const refused = await add({ productId: addProduct({ stock: 0 }) });
+    const refused = await add({ productId: await addProduct({ stock: 0 }) });
     expect([refused.status, refused.body.message]).toEqual([409, 'Linen Kurta is sold out.']);
   });
 
@@ -71,14 +71,14 @@ describe('the cart', () => {
     [{ productId: 999 }, 404, 'Product not found.'],
   ])('adding %j returns %i "%s"', async (choice, status, message) => {
     const { addProduct, add } = await withCart();
-    const productId = addProduct({ sizes: ['S'], colors: ['Black'] });
+    const productId = await addProduct({ sizes: ['S'], colors: ['Black'] });
     const refused = await add({ productId, ...choice });
     expect([refused.status, refused.body.message]).toEqual([status, message]);
   });
 
   test('sets a quantity to 4 of 5 left, refuses 6, and deletes the line at 0', async () => {
     const { addProduct, add, list, call, customer } = await withCart();
-    const { body: line } = await add({ productId: addProduct({ stock: 5 }) });
+    const { body: line } = await add({ productId: await addProduct({ stock: 5 }) });
     const set = (quantity: number) => call('PUT', `/api/cart/${line.id}`, { quantity }, customer.token);
     expect((await set(4)).body).toMatchObject({ id: line.id, quantity: 4 });
     expect((await set(6)).status).toBe(409);
@@ -90,9 +90,9 @@ describe('the cart', () => {
 
   test('with 2 left of 5 in the cart, accepts a step down to 4 and refuses 5 again', async () => {
     const { addProduct, add, call, customer, db } = await withCart();
-    const productId = addProduct({ stock: 5 });
+    const productId = await addProduct({ stock: 5 });
     const { body: line } = await add({ productId, quantity: 5 });
-    db.update(variants).set({ stock: 2 }).where(eq(variants.productId, productId)).run();
+    await db.update(variants).set({ stock: 2 }).where(eq(variants.productId, productId)).run();
     const set = (quantity: number) => call('PUT', `/api/cart/${line.id}`, { quantity }, customer.token);
     expect((await set(5)).status).toBe(409);
     expect((await set(4)).body).toMatchObject({ quantity: 4, left: 2, available: true });
@@ -101,7 +101,7 @@ describe('the cart', () => {
   describe('another size or color', () => {
     async function withLine(stock = 20) {
       const shop = await withCart();
-      const productId = shop.addProduct({ sizes: ['S', 'M'], colors: ['Navy', 'Black'], stock });
+      const productId = await shop.addProduct({ sizes: ['S', 'M'], colors: ['Navy', 'Black'], stock });
       const { body: line } = await shop.add({ productId, quantity: 2, size: 'S', color: 'Navy' });
       const change = (body: object, token = shop.customer.token) =>
         shop.call('PUT', `/api/cart/${line.id}`, body, token);
@@ -144,7 +144,7 @@ describe('the cart', () => {
 
     test('of which 1 is left refuses 2 by name', async () => {
       const { change, db, list } = await withLine();
-      db.update(variants).set({ stock: 1 }).where(eq(variants.size, 'M')).run();
+      await db.update(variants).set({ stock: 1 }).where(eq(variants.size, 'M')).run();
       const refused = await change({ size: 'M' });
       expect([refused.status, refused.body.message]).toEqual([409, 'Only 1 of Linen Kurta (M, Navy) left.']);
       expect(await list()).toMatchObject([{ size: 'S', quantity: 2 }]);
@@ -158,7 +158,7 @@ describe('the cart', () => {
 
   test("moves a line to the wishlist, also when its product is already there; not another customer's line", async () => {
     const { addProduct, add, list, call, customer, signIn } = await withCart();
-    const productId = addProduct({ sizes: ['S', 'M'] });
+    const productId = await addProduct({ sizes: ['S', 'M'] });
     const move = (id: number, token = customer.token) =>
       call('POST', `/api/cart/${id}/move-to-wishlist`, undefined, token);
     const { body: small } = await add({ productId, size: 'S' });
@@ -173,8 +173,8 @@ describe('the cart', () => {
 
   test('leaves a hidden product in the cart instead of moving it to the wishlist', async () => {
     const { addProduct, add, list, call, customer, db, clock } = await withCart();
-    const { body: line } = await add({ productId: addProduct() });
-    db.update(products).set({ deletedAt: clock.now }).run();
+    const { body: line } = await add({ productId: await addProduct() });
+    await db.update(products).set({ deletedAt: clock.now }).run();
     const refused = await call('POST', `/api/cart/${line.id}/move-to-wishlist`, undefined, customer.token);
     expect(refused.status).toBe(404);
     expect(await list()).toHaveLength(1);
@@ -182,8 +182,8 @@ describe('the cart', () => {
 
   test('removes a line and clears the cart', async () => {
     const { addProduct, add, list, call, customer } = await withCart();
-    const { body: line } = await add({ productId: addProduct() });
-    await add({ productId: addProduct({ name: 'Shawl' }) });
+    const { body: line } = await add({ productId: await addProduct() });
+    await add({ productId: await addProduct({ name: 'Shawl' }) });
     expect((await call('DELETE', `/api/cart/${line.id}`, undefined, customer.token)).status).toBe(204);
     expect((await call('DELETE', `/api/cart/${line.id}`, undefined, customer.token)).status).toBe(404);
     expect(await list()).toHaveLength(1);
@@ -193,9 +193,9 @@ describe('the cart', () => {
 
   test('shows a deleted product as unavailable with 0 left and refuses to add it again', async () => {
     const { addProduct, add, list, db, clock } = await withCart();
-    const productId = addProduct();
+    const productId = await addProduct();
     await add({ productId });
-    db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, productId)).run();
+    await db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, productId)).run();
     expect(await list()).toMatchObject([
       { available: false, left: 0, product: { id: productId, name: 'Linen Kurta' } },
     ]);
@@ -205,16 +205,16 @@ describe('the cart', () => {
 
   test('shows a size that left the grid as unavailable', async () => {
     const { addProduct, add, list, db, clock } = await withCart();
-    const productId = addProduct({ sizes: ['S', 'M'] });
+    const productId = await addProduct({ sizes: ['S', 'M'] });
     await add({ productId, size: 'M' });
-    db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.size, 'M')).run();
+    await db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.size, 'M')).run();
     expect(await list()).toMatchObject([{ size: 'M', available: false, left: 0 }]);
     expect((await add({ productId, size: 'M' })).status).toBe(400);
   });
 
   test("hides another customer's line from reading, changing and removing", async () => {
     const { addProduct, add, list, call, signIn } = await withCart();
-    const { body: line } = await add({ productId: addProduct() });
+    const { body: line } = await add({ productId: await addProduct() });
     const other = await signIn();
     expect(await list(other.token)).toEqual([]);
     expect((await call('PUT', `/api/cart/${line.id}`, { quantity: 2 }, other.token)).status).toBe(404);
@@ -225,8 +225,8 @@ describe('the cart', () => {
 
   test('refuses the 101st line', async () => {
     const { addProduct, add } = await withCart();
-    for (let count = 0; count < 100; count += 1) await add({ productId: addProduct() });
-    const refused = await add({ productId: addProduct() });
+    for (let count = 0; count < 100; count += 1) await add({ productId: await addProduct() });
+    const refused = await add({ productId: await addProduct() });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Your cart is full. It can hold up to 100 items.',
@@ -243,7 +243,7 @@ describe('the cart', () => {
     ['POST', '/api/wishlist'],
     ['DELETE', '/api/wishlist/1'],
   ])('%s %s without a token returns 401 before anything else', async (method, path) => {
-    const { call } = testShop();
+    const { call } = await testShop();
     const refused = await call(method, path, method === 'GET' ? undefined : { quantity: 'many' });
     expect([refused.status, refused.body.message]).toEqual([401, 'Please sign in.']);
   });
@@ -251,9 +251,9 @@ describe('the cart', () => {
 
 describe('the wishlist', () => {
   test('lists a product once, newest first, each with its product', async () => {
-    const { addProduct, call, signIn, clock } = testShop();
+    const { addProduct, call, signIn, clock } = await testShop();
     const { token } = await signIn();
-    const [first, second] = [addProduct(), addProduct({ name: 'Shawl' })];
+    const [first, second] = [await addProduct(), await addProduct({ name: 'Shawl' })];
     const add = (productId: number) => call('POST', '/api/wishlist', { productId }, token);
     const added = await add(first);
     clock.now = new Date(clock.now.getTime() + 1000);
@@ -266,9 +266,9 @@ describe('the wishlist', () => {
   });
 
   test("removes a product once; unknown products and other customers' entries are not found", async () => {
-    const { addProduct, call, signIn } = testShop();
+    const { addProduct, call, signIn } = await testShop();
     const [mine, other] = [await signIn(), await signIn()];
-    const productId = addProduct();
+    const productId = await addProduct();
     await call('POST', '/api/wishlist', { productId }, mine.token);
     const remove = (token: string) => call('DELETE', `/api/wishlist/${productId}`, undefined, token);
     expect((await remove(other.token)).status).toBe(404);
@@ -278,10 +278,10 @@ describe('the wishlist', () => {
   });
 
   test('hides a deleted product', async () => {
-    const { addProduct, call, signIn, db, clock } = testShop();
+    const { addProduct, call, signIn, db, clock } = await testShop();
     const { token } = await signIn();
-    await call('POST', '/api/wishlist', { productId: addProduct() }, token);
-    db.update(products).set({ deletedAt: clock.now }).run();
+    await call('POST', '/api/wishlist', { productId: await addProduct() }, token);
+    await db.update(products).set({ deletedAt: clock.now }).run();
     expect((await call('GET', '/api/wishlist', undefined, token)).body).toEqual([]);
   });
 });

@@ -25,14 +25,14 @@ const lineById = prepared((db) =>
 );
 
 /** A line of the customer. Throws notFound for any other. */
-export function getLine(db: DbOrTx, userId: number, id: number): CartLine {
-  const line = lineById(db).get({ userId, id });
+export async function getLine(db: DbOrTx, userId: number, id: number): Promise<CartLine> {
+  const line = await lineById(db).get({ userId, id });
   if (!line) throw notFound('Cart item');
   return line;
 }
 
 /** A customer's lines, the oldest first. */
-export const readLines = (db: DbOrTx, userId: number): CartLine[] => linesOfUser(db).all({ userId });
+export const readLines = (db: DbOrTx, userId: number): Promise<CartLine[]> => linesOfUser(db).all({ userId });
 
 const linesOfUser = prepared((db) =>
   db
@@ -55,17 +55,17 @@ const timesOfLines = prepared((db) =>
 );
 
 /** When the line at this 0-based position was added; undefined past the end. */
-export const lineTimeAt = (db: DbOrTx, userId: number, position: number): Date | undefined =>
-  timesOfLines(db).get({ userId, position })?.createdAt;
+export const lineTimeAt = async (db: DbOrTx, userId: number, position: number): Promise<Date | undefined> =>
+  (await timesOfLines(db).get({ userId, position }))?.createdAt;
 
 /** A customer's cart with whole products. Items no longer sold are included and marked unavailable. */
-export function listCart(db: DbOrTx, userId: number): CartItemOut[] {
-  const lines = readLines(db, userId);
-  const cells = variantsById(
+export async function listCart(db: DbOrTx, userId: number): Promise<CartItemOut[]> {
+  const lines = await readLines(db, userId);
+  const cells = await variantsById(
     db,
     lines.map(({ variantId }) => variantId),
   );
-  const products = productsById(
+  const products = await productsById(
     db,
     [...cells.values()].map(({ productId }) => productId),
   );
@@ -77,8 +77,12 @@ export function listCart(db: DbOrTx, userId: number): CartItemOut[] {
 }
 
 /** A line with its product, as the cart shows it. Throws notFound for a deleted product. */
-export function presentLine(db: DbOrTx, line: Pick<CartLine, 'id' | 'quantity'>, cell: Variant): CartItemOut {
-  const product = productsById(db, [cell.productId]).get(cell.productId);
+export async function presentLine(
+  db: DbOrTx,
+  line: Pick<CartLine, 'id' | 'quantity'>,
+  cell: Variant,
+): Promise<CartItemOut> {
+  const product = (await productsById(db, [cell.productId])).get(cell.productId);
   if (!product) throw notFound('Cart item');
   return presentItem(line, cell, product);
 }
@@ -90,17 +94,17 @@ const presentItem = (
 ): CartItemOut => ({ id, quantity, size, color, product, available: isSold, left });
 
 /** The number of products on a customer's wishlist. */
-export const countWishes = (db: DbOrTx, userId: number): number =>
-  db.select({ total: count() }).from(wishlistEntries).where(eq(wishlistEntries.userId, userId)).get()
+export const countWishes = async (db: DbOrTx, userId: number): Promise<number> =>
+  (await db.select({ total: count() }).from(wishlistEntries).where(eq(wishlistEntries.userId, userId)).get())
     ?.total ?? 0;
 
 /** A page of a customer's wishlist, newest first, without products that the shop no longer shows. */
-export function listWishlist(
+export async function listWishlist(
   db: DbOrTx,
   userId: number,
   { limit, offset }: WishlistIn,
-): { items: WishlistEntryOut[]; total: number } {
-  const entries = db
+): Promise<{ items: WishlistEntryOut[]; total: number }> {
+  const entries = await db
     .select({
       id: wishlistEntries.id,
       productId: wishlistEntries.productId,
@@ -112,7 +116,7 @@ export function listWishlist(
     .limit(limit)
     .offset(offset)
     .all();
-  const products = shownProductsById(
+  const products = await shownProductsById(
     db,
     entries.map(({ productId }) => productId),
   );
@@ -120,5 +124,5 @@ export function listWishlist(
     const product = products.get(entry.productId);
     return product ? [{ ...entry, product }] : [];
   });
-  return { items, total: countWishes(db, userId) };
+  return { items, total: await countWishes(db, userId) };
 }

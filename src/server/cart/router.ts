@@ -35,9 +35,9 @@ export const wishlistRouter = router({
   list: customerProcedure
     .input(wishlistIn)
     .output(wishlistOut)
-    .query(({ ctx, input }) => {
+    .query(async ({ ctx, input }) => {
       ctx.work.check(ctx.viewer, ctx.now());
-      const wishes = listWishlist(ctx.db, ctx.viewer.id, input);
+      const wishes = await listWishlist(ctx.db, ctx.viewer.id, input);
       ctx.work.spend(ctx.viewer, wishes.items.length, ctx.now());
       return wishes;
     }),

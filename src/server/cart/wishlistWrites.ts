@@ -28,37 +28,37 @@ export const moveToWishlist = (
   lineId: number,
   now: Date,
 ): Promise<WishlistEntryOut> =>
-  write(db, (tx) => {
-    const variant = findVariant(tx, getLine(tx, userId, lineId).variantId);
+  write(db, async (tx) => {
+    const variant = await findVariant(tx, (await getLine(tx, userId, lineId)).variantId);
     if (!variant) throw notFound('Cart item');
-    const entry = insertWish(tx, userId, variant.productId, now);
-    tx.delete(cartLines).where(ownLine(userId, lineId)).run();
+    const entry = await insertWish(tx, userId, variant.productId, now);
+    await tx.delete(cartLines).where(ownLine(userId, lineId)).run();
     return entry;
   });
 
-function insertWish(tx: Tx, userId: number, productId: number, now: Date): WishlistEntryOut {
-  const product = getProduct(tx, productId);
+async function insertWish(tx: Tx, userId: number, productId: number, now: Date): Promise<WishlistEntryOut> {
+  const product = await getProduct(tx, productId);
   const entryOf = () =>
     tx
       .select({ id: wishlistEntries.id, createdAt: wishlistEntries.createdAt })
       .from(wishlistEntries)
       .where(ownEntry(userId, productId))
       .get();
-  if (!entryOf() && countWishes(tx, userId) >= LIMITS.wishes) {
+  if (!(await entryOf()) && (await countWishes(tx, userId)) >= LIMITS.wishes) {
     throw new AppError(
       'conflict',
       `Your wishlist is full. It can hold ${LIMITS.wishes} products. Please remove one first.`,
     );
   }
-  tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
-  const entry = entryOf();
+  await tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
+  const entry = await entryOf();
   if (!entry) throw notFound('Wishlist entry');
   return { ...entry, productId, product };
 }
 
 /** Removes a product from a customer's wishlist. Throws notFound when it is not listed. */
 export const removeWish = (db: Db, userId: number, productId: number): Promise<void> =>
-  write(db, (tx) => {
-    const { changes } = tx.delete(wishlistEntries).where(ownEntry(userId, productId)).run();
+  write(db, async (tx) => {
+    const { changes } = await tx.delete(wishlistEntries).where(ownEntry(userId, productId)).run();
     if (changes === 0) throw notFound('Wishlist entry');
   });

@@ -38,9 +38,9 @@ const writeLine = prepared((db) =>
  * line would exceed 10 pieces or the stock, naming the item and the remaining stock.
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
-  write(db, (tx) => {
-    const variant = chooseVariant(tx, choice);
-    const lines = readLines(tx, userId);
+  write(db, async (tx) => {
+    const variant = await chooseVariant(tx, choice);
+    const lines = await readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === variant.variantId);
     if (!present && lines.length >= CART_LIMITS.lines) {
       throw new AppError('conflict', `Your cart is full. It can hold up to ${CART_LIMITS.lines} items.`);
@@ -48,14 +48,14 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     const quantity = (present?.quantity ?? 0) + choice.quantity;
     checkQuantity(variant, quantity);
     const { variantId } = variant;
-    const createdAt = timeAt(tx, userId, choice.position, now);
-    const { id } = writeLine(tx).get({ userId, variantId, quantity, createdAt, now });
+    const createdAt = await timeAt(tx, userId, choice.position, now);
+    const { id } = await writeLine(tx).get({ userId, variantId, quantity, createdAt, now });
     return presentLine(tx, { id, quantity }, variant);
   });
 
 /** The time of a new line at this position: lines are sorted by their times. */
-function timeAt(tx: Tx, userId: number, position: number | undefined, now: Date): Date {
-  const next = position === undefined ? undefined : lineTimeAt(tx, userId, position);
+async function timeAt(tx: Tx, userId: number, position: number | undefined, now: Date): Promise<Date> {
+  const next = position === undefined ? undefined : await lineTimeAt(tx, userId, position);
   return next ? new Date(next.getTime() - 1) : now;
 }
 
@@ -65,31 +65,31 @@ function timeAt(tx: Tx, userId: number, position: number | undefined, now: Date)
  * or colour that is not sold.
  */
 export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): Promise<CartChangeOut> =>
-  write(db, (tx) => {
-    const line = getLine(tx, userId, change.id);
+  write(db, async (tx) => {
+    const line = await getLine(tx, userId, change.id);
     if (change.quantity !== undefined && change.quantity < 1) {
-      deleteLine(tx).run({ userId, id: line.id });
+      await deleteLine(tx).run({ userId, id: line.id });
       return { deleted: true };
     }
-    const variant = changedVariant(tx, line, change);
+    const variant = await changedVariant(tx, line, change);
     const other =
       variant.variantId === line.variantId
         ? undefined
-        : readLines(tx, userId).find(({ variantId }) => variantId === variant.variantId);
+        : (await readLines(tx, userId)).find(({ variantId }) => variantId === variant.variantId);
     const quantity = (change.quantity ?? line.quantity) + (other?.quantity ?? 0);
     // A smaller quantity is always accepted, even above the current stock.
     if (variant.variantId !== line.variantId || quantity >= line.quantity) {
       checkQuantity(variant, quantity);
     }
-    if (other) deleteLine(tx).run({ userId, id: other.id });
+    if (other) await deleteLine(tx).run({ userId, id: other.id });
     const { variantId } = variant;
-    updateLine(tx, line.id, { variantId, quantity, updatedAt: now });
+    await updateLine(tx, line.id, { variantId, quantity, updatedAt: now });
     return presentLine(tx, { id: line.id, quantity }, variant);
   });
 
 /** The variant of a line after a change of size or colour; unchanged when only the quantity changes. */
-function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn): NamedVariant {
-  const current = findVariant(tx, line.variantId);
+async function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn): Promise<NamedVariant> {
+  const current = await findVariant(tx, line.variantId);
   if (!current) throw notFound('Cart item');
   if (size === undefined && color === undefined) return current;
   return chooseVariant(tx, {
@@ -118,34 +118,34 @@ function checkQuantity(variant: NamedVariant, quantity: number): void {
 
 /** Deletes a line of the customer. Throws notFound for any other. */
 export const removeFromCart = (db: Db, userId: number, id: number): Promise<void> =>
-  write(db, (tx) => {
-    if (deleteLine(tx).run({ userId, id }).changes === 0) throw notFound('Cart item');
+  write(db, async (tx) => {
+    if ((await deleteLine(tx).run({ userId, id })).changes === 0) throw notFound('Cart item');
   });
 
 export const clearCart = (db: Db, userId: number): Promise<void> =>
-  write(db, (tx) => {
-    tx.delete(cartLines).where(eq(cartLines.userId, userId)).run();
+  write(db, async (tx) => {
+    await tx.delete(cartLines).where(eq(cartLines.userId, userId)).run();
   });
 
 /**
  * Removes the ordered pieces from a customer's cart, in the transaction that makes the order final. Pieces
  * added after the checkout began stay.
  */
-export function removeOrdered(
+export async function removeOrdered(
   tx: Tx,
   userId: number,
   ordered: readonly { variantId: number; quantity: number }[],
   now: Date,
-): void {
+): Promise<void> {
   const pieces = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
-  const lines = readLines(tx, userId).filter(({ variantId }) => pieces.has(variantId));
+  const lines = (await readLines(tx, userId)).filter(({ variantId }) => pieces.has(variantId));
   if (lines.length === 0) return;
   const rest = lines.map((line) => ({
     ...line,
     quantity: line.quantity - (pieces.get(line.variantId) ?? 0),
   }));
   for (const { id, quantity } of rest) {
-    if (quantity < 1) deleteLine(tx).run({ userId, id });
-    else updateLine(tx, id, { quantity, updatedAt: now });
+    if (quantity < 1) await deleteLine(tx).run({ userId, id });
+    else await updateLine(tx, id, { quantity, updatedAt: now });
   }
 }

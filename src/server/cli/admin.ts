@@ -21,8 +21,8 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
   const email = parsed.data;
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
-  return write(db, (tx) => {
-    const known = tx
+  return write(db, async (tx) => {
+    const known = await tx
       .select({
         id: users.id,
         isAdmin: users.isAdmin,
@@ -36,26 +36,26 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
     if (known?.disabledAt) throw new CliError(`The account ${email} is disabled. Choose another address.`);
     if (known?.verifiedAt && known.passwordHash) {
       if (known.isAdmin) return { email, done: 'already', password: null };
-      tx.update(users).set({ isAdmin: true }).where(eq(users.id, known.id)).run();
-      log(tx, known.id, email, now);
+      await tx.update(users).set({ isAdmin: true }).where(eq(users.id, known.id)).run();
+      await log(tx, known.id, email, now);
       return { email, done: 'promoted', password: null };
     }
     const rights = { isAdmin: true, verifiedAt: now, passwordHash };
-    const { id } = tx
+    const { id } = await tx
       .insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
       .onConflictDoUpdate({ target: users.email, set: rights })
       .returning({ id: users.id })
       .get();
-    tx.delete(sessions).where(eq(sessions.userId, id)).run();
-    log(tx, id, email, now);
+    await tx.delete(sessions).where(eq(sessions.userId, id)).run();
+    await log(tx, id, email, now);
     return { email, done: known ? 'promoted' : 'created', password };
   });
 }
 
-function log(tx: Tx, userId: number, email: string, now: Date): void {
+async function log(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
   const change = { action: 'user.makeAdmin', entity: 'user', entityId: userId, label: email } as const;
-  logChange(
+  await logChange(
     tx,
     { id: null, source: 'cli' },
     { ...change, before: { isAdmin: false }, after: { isAdmin: true } },
@@ -69,13 +69,13 @@ function log(tx: Tx, userId: number, email: string, now: Date): void {
  */
 export async function resetFactors(db: Db, typed: string, now: Date): Promise<string> {
   const email = emailSchema.safeParse(typed).data ?? typed;
-  return write(db, (tx) => {
-    const known = tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+  return write(db, async (tx) => {
+    const known = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
     if (!known) throw new CliError(`There is no account ${email}.`);
-    forgetFactors(tx, known.id);
-    tx.delete(sessions).where(eq(sessions.userId, known.id)).run();
+    await forgetFactors(tx, known.id);
+    await tx.delete(sessions).where(eq(sessions.userId, known.id)).run();
     const change = { action: 'user.resetFactors', entity: 'user', entityId: known.id, label: email } as const;
-    logChange(tx, { id: null, source: 'cli' }, { ...change, before: null, after: null }, now);
+    await logChange(tx, { id: null, source: 'cli' }, { ...change, before: null, after: null }, now);
     return email;
   });
 }

@@ -58,7 +58,7 @@ const names = (dataDir: string) => readdirSync(dataDir).filter((name) => /part|c
 
 describe('a backup', () => {
   test('completes during 200 writes a second, is intact, and its time is recorded', async () => {
-    const { dataDir, file, run } = stoppedStore();
+    const { dataDir, file, run } = await stoppedStore();
     grow(file('store.db'), 40);
     await underLoad(file('store.db'), 5);
     const started = performance.now();
@@ -73,7 +73,7 @@ describe('a backup', () => {
   });
 
   test('that takes too long is aborted and leaves nothing behind', async () => {
-    const { dataDir, file } = stoppedStore();
+    const { dataDir, file } = await stoppedStore();
     grow(file('store.db'), 40);
     const parts = { dataDir, file: file('copy.db'), now: new Date(), withinMs: 0 };
     await expect(backUp(parts)).rejects.toThrow(/could not be copied .* took longer than 0 s/);
@@ -82,7 +82,7 @@ describe('a backup', () => {
   });
 
   test('of a damaged database creates no file', async () => {
-    const { dataDir, file, run } = stoppedStore();
+    const { dataDir, file, run } = await stoppedStore();
     const bytes = readFileSync(file('store.db'));
     writeFileSync(file('store.db'), bytes.fill('nonsense', 4096 * 40, 4096 * 42));
     const { code, text } = await run('backup', file('copy.db'));
@@ -91,7 +91,7 @@ describe('a backup', () => {
   });
 
   test('that is killed at any moment leaves no partial file under its name and the store unchanged', async () => {
-    const { dataDir, file, run } = stoppedStore();
+    const { dataDir, file, run } = await stoppedStore();
     grow(file('store.db'), 60);
     await underLoad(file('store.db'), 10);
     const command = ['--import', 'tsx', 'src/server/cli.ts', 'backup', file('copy.db')];
@@ -131,7 +131,7 @@ describe('restoring', () => {
       (path) => rmSync(path),
     ];
     for (const damage of breakages) {
-      const { file, run, dataDir } = stoppedStore();
+      const { file, run, dataDir } = await stoppedStore();
       await run('backup', file('copy.db'));
       damage(file('store.db'));
       writeFileSync(file('store.db-wal'), 'frames of the former database');
@@ -143,7 +143,7 @@ describe('restoring', () => {
   });
 
   test('that is killed at any moment leaves an intact database in place', async () => {
-    const { dataDir, file, run } = stoppedStore();
+    const { dataDir, file, run } = await stoppedStore();
     const before = nameOf(file('store.db'));
     grow(file('store.db'), 40);
     await run('backup', file('copy.db'));
@@ -167,7 +167,7 @@ describe('restoring', () => {
   }, 60_000);
 
   test('refuses another name of the database itself as a backup', async () => {
-    const { file, run } = shell('demo');
+    const { file, run } = await shell('demo');
     renameSync(file('store.db'), file('moved.db'));
     linkSync(file('moved.db'), file('store.db'));
     expect(await run('restore', file('moved.db'))).toMatchObject({

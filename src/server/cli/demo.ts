@@ -23,7 +23,7 @@ export async function fillShop(
   if (count < 1 || count > maxProducts) {
     throw new CliError(`Say how many products, from 1 to ${maxProducts}: demo --products 1000`);
   }
-  if (!isEmpty(db) && !add) {
+  if (!(await isEmpty(db)) && !add) {
     throw new CliError(
       'The shop has products or categories already. Add --add to put the new ones beside them.',
     );

@@ -11,12 +11,12 @@ describe('doctor', () => {
       select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
 
   test('reports ten checks passed for a sound store', async () => {
-    const { code, text } = await shell('demo').run('doctor');
+    const { code, text } = await (await shell('demo')).run('doctor');
     expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 10]);
   });
 
   test('names the running version, the previous one and the newest changelog entry', async () => {
-    const { run, dataDir } = shell('demo');
+    const { run, dataDir } = await shell('demo');
     noteVersion(dataDir, '1.0.0', new Date('2026-01-12T06:30:00Z'));
     noteVersion(dataDir, '1.1.0', new Date('2026-01-16T06:30:00Z'));
     const { text } = await run('doctor');
@@ -80,7 +80,7 @@ describe('doctor', () => {
     ['pragma foreign_keys = off; delete from products where id = 1', 'Rows point to rows that are gone'],
     ['pragma foreign_keys = off; drop table mail_outbox', 'This could not be checked: no such table'],
   ])('%s: reports "%s" and what to do', async (damage, text) => {
-    const { run, open } = shell('demo');
+    const { run, open } = await shell('demo');
     open().$client.exec(damage);
     const answer = await run('doctor');
     expect(answer.code).toBe(1);
@@ -88,6 +88,9 @@ describe('doctor', () => {
   });
 
   test('refuses to run without a store', async () => {
-    expect(await shell().run('doctor')).toMatchObject({ code: 1, text: expect.stringMatching(/DATA_DIR/) });
+    expect(await (await shell()).run('doctor')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/DATA_DIR/),
+    });
   });
 });

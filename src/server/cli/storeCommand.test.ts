@@ -9,7 +9,7 @@ import { runStoreCommand } from './storeCommand';
 
 describe('help', () => {
   test('lists every command; without a command it is an error', async () => {
-    const { run } = shell();
+    const { run } = await shell();
     const { code, text } = await run('--help');
     expect(code).toBe(0);
     for (const name of ['admin add EMAIL', 'backup FILE', 'restore FILE', 'demo --products N', 'doctor']) {
@@ -27,7 +27,7 @@ describe('help', () => {
     [['doctor', 'now'], '"doctor" takes no value'],
     [['demo', '--product', '5'], "Unknown option '--product'"],
   ])('answers %j with "%s" and the help', async (argv, text) => {
-    const answer = await shell().run(...argv);
+    const answer = await (await shell()).run(...argv);
     expect([answer.code, answer.text.startsWith(text)]).toEqual([2, true]);
     expect(answer.text).toContain('npm run store -- COMMAND');
   });
@@ -42,7 +42,7 @@ describe('help', () => {
 
 describe('admin reset-factors', () => {
   test("removes an administrator's lost factors and signs them out", async () => {
-    const { run } = stoppedStore();
+    const { run } = await stoppedStore();
     await run('admin', 'add', 'boss@shop.example');
     expect(await run('admin', 'reset-factors', 'Boss@Shop.example')).toMatchObject({
       code: 0,
@@ -57,16 +57,18 @@ describe('admin reset-factors', () => {
 
 describe('admin add', () => {
   test('creates a verified administrator in a new shop and shows the password once', async () => {
-    const { run, open } = shell();
+    const { run, open } = await shell();
     const { code, text } = await run('admin', 'add', ' Boss@Shop.example ');
     const password = /once: (\S{16})$/m.exec(text)?.[1] ?? '';
     const db = open();
-    const boss = db.select().from(users).get();
+    const boss = await db.select().from(users).get();
     expect(code).toBe(0);
     expect(boss).toMatchObject({ email: 'boss@shop.example', isAdmin: true, verifiedAt: expect.any(Date) });
     expect(boss?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verify(boss?.passwordHash ?? '', password)).toBe(true);
-    expect(db.select().from(staffLog).all()).toMatchObject([{ source: 'cli', action: 'user.makeAdmin' }]);
+    expect(await db.select().from(staffLog).all()).toMatchObject([
+      { source: 'cli', action: 'user.makeAdmin' },
+    ]);
     expect(await run('admin', 'add', 'boss@shop.example')).toMatchObject({
       code: 0,
       text: expect.stringMatching(/already/),
@@ -76,14 +78,15 @@ describe('admin add', () => {
   const account = { email: 'asha@shop.example', firstName: 'Asha', lastName: 'Rao', passwordHash: 'hers' };
 
   test('preserves the password and name of a verified account', async () => {
-    const { run, open } = shell('empty');
+    const { run, open } = await shell('empty');
     const db = open();
-    db.insert(users)
+    await db
+      .insert(users)
       .values({ ...account, verifiedAt: new Date(5) })
       .run();
     const { text } = await run('admin', 'add', account.email);
     expect(text).toBe('asha@shop.example is an administrator now.\n');
-    expect(db.select().from(users).get()).toMatchObject({
+    expect(await db.select().from(users).get()).toMatchObject({
       ...account,
       isAdmin: true,
       verifiedAt: new Date(5),
@@ -91,20 +94,20 @@ describe('admin add', () => {
   });
 
   test("gives an unverified account a new password and ends its sessions: it may be a stranger's", async () => {
-    const { run, open } = shell('empty');
+    const { run, open } = await shell('empty');
     const db = open();
-    const { id } = db.insert(users).values(account).returning({ id: users.id }).get();
-    db.insert(sessions).values({ id: 'token', userId: id, expiresAt: 1, endsAt: 1 }).run();
+    const { id } = await db.insert(users).values(account).returning({ id: users.id }).get();
+    await db.insert(sessions).values({ id: 'token', userId: id, expiresAt: 1, endsAt: 1 }).run();
     expect((await run('admin', 'add', account.email)).text).toContain('shown only this once');
-    const after = db.select().from(users).where(eq(users.id, id)).get();
+    const after = await db.select().from(users).where(eq(users.id, id)).get();
     expect(after).toMatchObject({ isAdmin: true, verifiedAt: expect.any(Date), firstName: 'Asha' });
     expect(after?.passwordHash).not.toBe('hers');
-    expect(db.select().from(sessions).all()).toEqual([]);
+    expect(await db.select().from(sessions).all()).toEqual([]);
   });
 
   test('refuses a disabled account and an invalid address', async () => {
-    const { run, open } = shell('empty');
-    open()
+    const { run, open } = await shell('empty');
+    await open()
       .insert(users)
       .values({ ...account, disabledAt: new Date() })
       .run();
@@ -121,7 +124,7 @@ describe('admin add', () => {
 
 describe('backup and restore', () => {
   test('backs up a running store, and the copy equals the store', async () => {
-    const { run, open, file } = shell('demo');
+    const { run, open, file } = await shell('demo');
     const db = open();
     expect(await run('backup', file('copy.db'))).toMatchObject({ code: 0 });
     const copy = new BetterSqlite3(file('copy.db'), { readonly: true });
@@ -136,7 +139,7 @@ describe('backup and restore', () => {
   });
 
   test('fails to back up without a store', async () => {
-    const { run, file } = shell();
+    const { run, file } = await shell();
     expect(await run('backup', file('copy.db'))).toMatchObject({
       code: 1,
       text: expect.stringMatching(/no database/),
@@ -145,7 +148,7 @@ describe('backup and restore', () => {
   });
 
   test('restores a stopped store from the backup and saves the former database beside it', async () => {
-    const { run, dataDir, file, open } = stoppedStore();
+    const { run, dataDir, file, open } = await stoppedStore();
     await run('backup', file('copy.db'));
     const before = new BetterSqlite3(file('store.db'));
     before.exec(`update products set name = 'Changed later' where id = 1`);
@@ -160,7 +163,7 @@ describe('backup and restore', () => {
     expect(name(former)).toBe('Changed later');
     former.close();
     expect((await run('doctor')).code).toBe(0);
-    expect(open().select().from(staffLog).all().at(-1)).toMatchObject({
+    expect((await open().select().from(staffLog).all()).at(-1)).toMatchObject({
       source: 'cli',
       action: 'store.restore',
       label: 'copy.db',
@@ -169,7 +172,7 @@ describe('backup and restore', () => {
   });
 
   test('does not reuse numbers issued after the backup', async () => {
-    const { run, file, open } = stoppedStore();
+    const { run, file, open } = await stoppedStore();
     await run('backup', file('copy.db'));
     const before = new BetterSqlite3(file('store.db'));
     before.exec(`update sqlite_sequence set seq = 1008 where name = 'orders';
@@ -185,14 +188,14 @@ describe('backup and restore', () => {
   });
 
   test('skips ten thousand numbers when no former database shows which were issued', async () => {
-    const { run, file } = stoppedStore();
+    const { run, file } = await stoppedStore();
     await run('backup', file('copy.db'));
     writeFileSync(file('store.db'), 'x'.repeat(5000));
     expect((await run('restore', file('copy.db'))).text).toContain('Orders go on at 11001');
   });
 
   test('leaves a running store unchanged, even an idle one', async () => {
-    const { run, file, dataDir, open } = shell('demo');
+    const { run, file, dataDir, open } = await shell('demo');
     open().$client.prepare('select 1 from products').get();
     await run('backup', file('copy.db'));
     expect(await run('restore', file('copy.db'))).toMatchObject({
@@ -203,7 +206,7 @@ describe('backup and restore', () => {
   });
 
   test('refuses damaged, foreign and newer files and moves nothing', async () => {
-    const { run, file, dataDir } = stoppedStore();
+    const { run, file, dataDir } = await stoppedStore();
     writeFileSync(file('text.db'), 'no database at all, only words');
     const foreign = new BetterSqlite3(file('foreign.db'));
     foreign.exec('create table other (id integer)');
@@ -241,7 +244,7 @@ describe('backup and restore', () => {
   ])('refuses every command with DATABASE_URL=%s and creates nothing', async (url, reason) => {
     let text = '';
     const screen = { out: (line: string) => (text += line), progress: () => undefined };
-    const { file, dataDir } = shell();
+    const { file, dataDir } = await shell();
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url };
     expect(await runStoreCommand(['admin', 'add', 'a@b.in'], environment, screen)).toBe(1);
     expect(text).toContain(reason);
@@ -251,18 +254,18 @@ describe('backup and restore', () => {
 
 describe('demo', () => {
   test('fills an empty shop with a progress bar that reaches its end', async () => {
-    const { run, open } = shell();
+    const { run, open } = await shell();
     const { code, progress } = await run('demo', '--products', '70');
     expect(code).toBe(0);
     expect(progress).toContain(`[${'#'.repeat(30)}] 70 of 70`);
     expect(open().$client.prepare('select count(*) from products').pluck().get()).toBe(70);
-    expect(open().select().from(staffLog).all()).toMatchObject([
+    expect(await open().select().from(staffLog).all()).toMatchObject([
       { source: 'cli', action: 'import.demo', label: '70 demo products', after: { products: 70 } },
     ]);
   });
 
   test('leaves a filled shop alone without --add', async () => {
-    const { run, open } = shell('demo');
+    const { run, open } = await shell('demo');
     const count = () => Number(open().$client.prepare('select count(*) from products').pluck().get());
     const before = count();
     expect(await run('demo', '--products', '3')).toMatchObject({
@@ -275,7 +278,7 @@ describe('demo', () => {
   });
 
   test.each(['0', '-5', 'many', '1.5', '2000000'])('--products %s is refused', async (number) => {
-    const answer = await shell().run('demo', `--products=${number}`);
+    const answer = await (await shell()).run('demo', `--products=${number}`);
     expect(answer).toMatchObject({ code: 1, text: expect.stringMatching(/from 1 to 1000000/) });
   });
 });

@@ -172,9 +172,9 @@ async function runRestore({ config, args: [file = ''], screen }: Run): Promise<n
   return 0;
 }
 
-function logRestore(tx: Tx, file: string, former: string | null, now: Date): void {
+async function logRestore(tx: Tx, file: string, former: string | null, now: Date): Promise<void> {
   const formerFile = former && basename(former);
-  logChange(
+  await logChange(
     tx,
     { id: null, source: 'cli' },
     {

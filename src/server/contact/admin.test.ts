@@ -5,7 +5,7 @@ import { addCustomer, tokenOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
 
 async function setUp() {
-  const store = testStore('empty', { RATE_LIMITS: 'off' });
+  const store = await testStore('empty', { RATE_LIMITS: 'off' });
   const admin = await addCustomer(store, { email: 'admin@tantu.example', isAdmin: true });
   const asAdmin = adminCalls(store, admin.token);
   const write = (message: string, name = 'Asha') =>
@@ -65,7 +65,7 @@ describe('messages', () => {
     await write('Do you ship to Leh?');
     await act('messages.setAnswered', { id: 1, answered: true });
     await act('messages.setAnswered', { id: 1, answered: true });
-    expect(log()).toMatchObject([
+    expect(await log()).toMatchObject([
       {
         actorId: admin.id,
         action: 'message.answer',
@@ -104,7 +104,7 @@ describe('newsletter', () => {
     const id = (await ask('newsletter.list', {})).items[0]?.id;
     expect((await act('newsletter.remove', { id })).status).toBe(200);
     expect((await ask('newsletter.list', {})).count).toBe(0);
-    expect(log()).toMatchObject([
+    expect(await log()).toMatchObject([
       {
         action: 'subscriber.remove',
         entity: 'subscriber',
@@ -138,7 +138,7 @@ describe('the newsletter as a file', () => {
     await subscribe('asha@example.com');
     await subscribe('+1@example.com');
     // The form refuses such an address; an imported list may contain it.
-    db.insert(newsletterSubscribers).values({ email: '=cmd@example.com', createdAt: clock.now }).run();
+    await db.insert(newsletterSubscribers).values({ email: '=cmd@example.com', createdAt: clock.now }).run();
     const answer = await file(await tokenOf(store, admin.id));
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -172,7 +172,7 @@ describe('the newsletter as a file', () => {
   test('lists 2,500 subscribers once each, with one heading', async () => {
     const { db, file, admin } = await setUp();
     const rows = Array.from({ length: 2500 }, (_, place) => ({ email: `person${place}@example.com` }));
-    db.insert(newsletterSubscribers).values(rows).run();
+    await db.insert(newsletterSubscribers).values(rows).run();
     const lines: string[] = (await file(admin.token)).body.trim().split('\n');
     expect([lines.length, new Set(lines).size]).toEqual([2501, 2501]);
   });

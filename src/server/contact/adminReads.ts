@@ -25,15 +25,18 @@ const subscriberColumns = {
 const subscriberMatches = (search: string) =>
   search === '' ? undefined : contains(newsletterSubscribers.email, search);
 
-const countSubscribers = (db: DbOrTx, search: string): number =>
-  db.select({ count: count() }).from(newsletterSubscribers).where(subscriberMatches(search)).get()?.count ??
-  0;
+const countSubscribers = async (db: DbOrTx, search: string): Promise<number> =>
+  (await db.select({ count: count() }).from(newsletterSubscribers).where(subscriberMatches(search)).get())
+    ?.count ?? 0;
 
 /** A page of newsletter subscribers, newest first. */
-export function listSubscribers(db: DbOrTx, { page: asked, search }: AdminPageIn): SubscribersOut {
-  const total = countSubscribers(db, search);
+export async function listSubscribers(
+  db: DbOrTx,
+  { page: asked, search }: AdminPageIn,
+): Promise<SubscribersOut> {
+  const total = await countSubscribers(db, search);
   const { limit, offset, ...place } = adminWindow(total, asked);
-  const items = db
+  const items = await db
     .select(subscriberColumns)
     .from(newsletterSubscribers)
     .where(subscriberMatches(search))
@@ -41,15 +44,15 @@ export function listSubscribers(db: DbOrTx, { page: asked, search }: AdminPageIn
     .limit(limit)
     .offset(offset)
     .all();
-  return { items, total, ...place, count: search === '' ? total : countSubscribers(db, '') };
+  return { items, total, ...place, count: search === '' ? total : await countSubscribers(db, '') };
 }
 
 export type Subscriber = { id: number; email: string; createdAt: Date };
 
 /** All subscribers, earliest first, in batches. */
-export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
+export async function* subscriberBatches(db: DbOrTx): AsyncGenerator<Subscriber[]> {
   for (let last = 0; ; ) {
-    const rows = db
+    const rows = await db
       .select(subscriberColumns)
       .from(newsletterSubscribers)
       .where(gt(newsletterSubscribers.id, last))
@@ -63,8 +66,8 @@ export function* subscriberBatches(db: DbOrTx): Generator<Subscriber[]> {
 }
 
 /** Returns a subscriber. Throws notFound. */
-export function getSubscriber(db: DbOrTx, id: number) {
-  const found = db
+export async function getSubscriber(db: DbOrTx, id: number) {
+  const found = await db
     .select(subscriberColumns)
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.id, id))
@@ -100,8 +103,8 @@ function messageMatches(search: string): SQL | undefined {
 }
 
 /** Counts, for each filter, the messages that a search finds. */
-export function countMessages(db: DbOrTx, search: string): Record<MessageFilter, number> {
-  const row = db
+export async function countMessages(db: DbOrTx, search: string): Promise<Record<MessageFilter, number>> {
+  const row = await db
     .select({ all: count(), open: countWhere(states.open) })
     .from(contactMessages)
     .where(messageMatches(search))
@@ -111,10 +114,13 @@ export function countMessages(db: DbOrTx, search: string): Record<MessageFilter,
 }
 
 /** A page of visitors' messages, newest first. */
-export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMessagesIn): AdminMessagesOut {
-  const counts = countMessages(db, search);
+export async function listMessages(
+  db: DbOrTx,
+  { page: asked, search, filter }: ListMessagesIn,
+): Promise<AdminMessagesOut> {
+  const counts = await countMessages(db, search);
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
-  const items = db
+  const items = await db
     .select(messageColumns)
     .from(contactMessages)
     .where(and(messageMatches(search), states[filter]))
@@ -126,8 +132,8 @@ export function listMessages(db: DbOrTx, { page: asked, search, filter }: ListMe
 }
 
 /** Returns a message. Throws notFound. */
-export function getMessage(db: DbOrTx, id: number): AdminMessageOut {
-  const found = db.select(messageColumns).from(contactMessages).where(eq(contactMessages.id, id)).get();
+export async function getMessage(db: DbOrTx, id: number): Promise<AdminMessageOut> {
+  const found = await db.select(messageColumns).from(contactMessages).where(eq(contactMessages.id, id)).get();
   if (!found) throw notFound('Message');
   return found;
 }

@@ -11,9 +11,9 @@ export const removeSubscriber = (
   by: StaffActor,
   id: number,
 ): Promise<void> =>
-  write(db, (tx) => {
-    const { email, createdAt } = getSubscriber(tx, id);
-    tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).run();
+  write(db, async (tx) => {
+    const { email, createdAt } = await getSubscriber(tx, id);
+    await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).run();
     const change = {
       action: 'subscriber.remove',
       entity: 'subscriber' as const,
@@ -22,7 +22,7 @@ export const removeSubscriber = (
       before: { email, createdAt },
       after: null,
     };
-    logChange(tx, by, change, now());
+    await logChange(tx, by, change, now());
   });
 
 /** Marks a message as answered or open. Repeating the current state changes nothing. Throws notFound. */
@@ -31,12 +31,13 @@ export const setAnswered = (
   by: StaffActor,
   { id, answered }: { id: number; answered: boolean },
 ): Promise<void> =>
-  write(db, (tx) => {
-    const { answeredAt, name, email } = getMessage(tx, id);
+  write(db, async (tx) => {
+    const { answeredAt, name, email } = await getMessage(tx, id);
     const wasAnswered = answeredAt !== null;
     if (wasAnswered === answered) return;
     const moment = now();
-    tx.update(contactMessages)
+    await tx
+      .update(contactMessages)
       .set({ answeredAt: answered ? moment : null })
       .where(eq(contactMessages.id, id))
       .run();
@@ -48,5 +49,5 @@ export const setAnswered = (
       before: { answered: wasAnswered },
       after: { answered },
     };
-    logChange(tx, by, change, moment);
+    await logChange(tx, by, change, moment);
   });

@@ -11,10 +11,10 @@ const message = {
 
 describe('contact', () => {
   test('stores a message trimmed, with only its own fields', async () => {
-    const { call, db } = testStore();
+    const { call, db } = await testStore();
     const answer = await call('POST', '/api/contact', { ...message, id: 77, answeredAt: 1 });
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
-    expect(db.select().from(contactMessages).all()).toMatchObject([
+    expect(await db.select().from(contactMessages).all()).toMatchObject([
       { id: 1, name: 'Asha', email: 'asha@example.com', message: 'Do you ship to Leh?', answeredAt: null },
     ]);
   });
@@ -29,16 +29,16 @@ describe('contact', () => {
     [{ message: '' }, 'message', 'Message is required.'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Message must be at most 5000 characters long.'],
   ])('%j is refused at %s: "%s"', async (wrong, path, text) => {
-    const { call, db } = testStore();
+    const { call, db } = await testStore();
     const { status, body } = await call('POST', '/api/contact', { ...message, ...wrong });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid', message: text });
     expect(body.issues).toContainEqual({ path, message: text });
-    expect(db.select().from(contactMessages).all()).toEqual([]);
+    expect(await db.select().from(contactMessages).all()).toEqual([]);
   });
 
   test('names every missing field of an empty body', async () => {
-    const { body } = await testStore().call('POST', '/api/contact');
+    const { body } = await (await testStore()).call('POST', '/api/contact');
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'name',
       'email',
@@ -50,15 +50,15 @@ describe('contact', () => {
 
 describe('newsletter', () => {
   test('lists an address once, and the response does not reveal it', async () => {
-    const { call, db } = testStore();
+    const { call, db } = await testStore();
     const first = await call('POST', '/api/newsletter', { email: 'asha@example.com' });
     const second = await call('POST', '/api/newsletter', { email: 'ASHA@example.com ' });
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    expect(db.select().from(newsletterSubscribers).all()).toHaveLength(1);
+    expect(await db.select().from(newsletterSubscribers).all()).toHaveLength(1);
   });
 
   test.each(['', 'asha', 'a@b', `${'x'.repeat(250)}@example.com`])('"%s" is refused', async (email) => {
-    expect((await testStore().call('POST', '/api/newsletter', { email })).status).toBe(400);
+    expect((await (await testStore()).call('POST', '/api/newsletter', { email })).status).toBe(400);
   });
 });

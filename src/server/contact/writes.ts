@@ -9,14 +9,15 @@ type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
 
 /** Stores a visitor's message for staff and mails them a copy. Throws tooManyRequests. */
 export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<void> =>
-  write(ctx.db, (tx) => {
+  write(ctx.db, async (tx) => {
     const now = ctx.now();
-    countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
-    countAction(tx, ctx, 'contactPerEmail', message.email);
-    tx.insert(contactMessages)
+    await countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
+    await countAction(tx, ctx, 'contactPerEmail', message.email);
+    await tx
+      .insert(contactMessages)
       .values({ ...message, createdAt: now })
       .run();
-    queueMail(tx, 'contact', { to: ctx.config.mail.from, data: message, now });
+    await queueMail(tx, 'contact', { to: ctx.config.mail.from, data: message, now });
   });
 
 /**
@@ -24,7 +25,11 @@ export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<vo
  * tooManyRequests.
  */
 export const subscribe = (ctx: ContactContext, email: string): Promise<void> =>
-  write(ctx.db, (tx) => {
-    countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
-    tx.insert(newsletterSubscribers).values({ email, createdAt: ctx.now() }).onConflictDoNothing().run();
+  write(ctx.db, async (tx) => {
+    await countAction(tx, ctx, 'newsletterPerClient', clientKey(ctx.clientAddress));
+    await tx
+      .insert(newsletterSubscribers)
+      .values({ email, createdAt: ctx.now() })
+      .onConflictDoNothing()
+      .run();
   });

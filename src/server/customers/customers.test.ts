@@ -70,7 +70,8 @@ describe('the list of customers', () => {
       await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
       const place = { city: 'Mysuru', state: 'Karnataka', zipCode: '570001', phone: '+91 98450 12345' };
       const to = { name: 'Home', firstName: 'Lakshmi', lastName: 'Devi', address: '1 Sayyaji Rao Road' };
-      db.insert(addresses)
+      await db
+        .insert(addresses)
         .values({ userId, email: 'lakshmi@example.com', ...to, ...place })
         .run();
       expect(await emails({ search })).toEqual(['lakshmi@example.com']);
@@ -93,7 +94,7 @@ describe('the list of customers', () => {
     await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
     const place = { city: 'Kochi', state: 'Kerala', zipCode: '682001', phone: '94470 12345' };
     const to = { firstName: 'Lakshmi', lastName: 'Devi', email: 'lakshmi@example.com', address: '1 MG Road' };
-    const order = orderOf([{ productId: addProduct(), quantity: 1 }], {
+    const order = await orderOf([{ productId: await addProduct(), quantity: 1 }], {
       shippingAddress: { ...to, ...place },
     });
     expect((await call('POST', '/api/orders', order, await tokenOf(shop, userId))).status).toBe(201);
@@ -131,7 +132,7 @@ describe('orders and spending', () => {
   /** Bina: one order for 2,160. Asha: two for 540 each, one of them refunded. Chitra never ordered. */
   async function spenders() {
     const made = await customersAdmin();
-    const kurta = made.addProduct({ price: 50_000, stock: 100 });
+    const kurta = await made.addProduct({ price: 50_000, stock: 100 });
     const [asha, bina] = [
       await addCustomer(made, { email: 'asha@example.com' }),
       await addCustomer(made, { email: 'bina@example.com' }),
@@ -182,7 +183,7 @@ describe('orders and spending', () => {
     };
     await call('POST', '/api/addresses', home, asha.token);
     for (let count = 0; count < 3; count++) {
-      const order = orderOf([{ productId: kurta, quantity: 2 }], { paymentMethod: 'cashfree' });
+      const order = await orderOf([{ productId: kurta, quantity: 2 }], { paymentMethod: 'cashfree' });
       await call('POST', '/api/orders', order, asha.token);
     }
     const details = await ask('customers.get', { id: asha.id });
@@ -214,20 +215,21 @@ describe('orders and spending', () => {
     expect(await phoneOf()).toEqual({ phone: null, otherPhone: null });
     const home = { name: 'Home', firstName: 'Lakshmi', lastName: 'Devi', email: 'lakshmi@example.com' };
     const place = { address: '1 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
-    db.insert(addresses)
+    await db
+      .insert(addresses)
       .values({ userId: id, ...home, ...place, phone: '94470 11111' })
       .run();
     expect((await phoneOf()).otherPhone).toEqual({ phone: '94470 11111', orderId: null });
     const token = await tokenOf(shop, id);
-    const items = [{ productId: addProduct(), quantity: 1 }];
+    const items = [{ productId: await addProduct(), quantity: 1 }];
     const order = async (phone?: string) => {
-      const shippingAddress = { ...orderOf(items).shippingAddress, phone };
-      return (await call('POST', '/api/orders', orderOf(items, { shippingAddress }), token)).body.id;
+      const shippingAddress = { ...(await orderOf(items)).shippingAddress, phone };
+      return (await call('POST', '/api/orders', await orderOf(items, { shippingAddress }), token)).body.id;
     };
     const withPhone = await order('94470 22222');
     await order();
     expect((await phoneOf()).otherPhone).toEqual({ phone: '94470 22222', orderId: withPhone });
-    db.update(users).set({ phone: '94470 33333' }).where(eq(users.id, id)).run();
+    await db.update(users).set({ phone: '94470 33333' }).where(eq(users.id, id)).run();
     expect(await phoneOf()).toEqual({ phone: '94470 33333', otherPhone: null });
   });
 

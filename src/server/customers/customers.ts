@@ -31,26 +31,28 @@ import type { Deps } from '../platform/trpc';
 const noFigures: CustomerFigures = { orders: 0, spent: 0, lastOrderAt: null };
 
 /** A page of customers with their orders and spending, and the count of each filter. */
-export function listCustomers(
+export async function listCustomers(
   { db }: Deps,
   { page: asked, search, filter, sort }: ListCustomersIn,
-): CustomersOut {
-  const named = search === '' ? [] : customersShippedTo(db, search);
-  const counts = countCustomers(db, { search, named });
+): Promise<CustomersOut> {
+  const named = search === '' ? [] : await customersShippedTo(db, search);
+  const counts = await countCustomers(db, { search, named });
   const total = counts[filter];
   const { page, pageCount, limit, offset } = adminWindow(total, asked);
   const question = { search, filter, named };
   if (sort === 'newest' || sort === 'oldest' || sort === 'name' || sort === 'name-desc') {
-    const customers = findCustomers(db, question, { sort, limit, offset });
-    const figures = customerFigures(
+    const customers = await findCustomers(db, question, { sort, limit, offset });
+    const figures = await customerFigures(
       db,
       customers.map(({ id }) => id),
     );
     return { items: present(customers, figures), total, page, pageCount, counts };
   }
-  const figures = customerFigures(db);
-  const ids = firstBy(customerIds(db, question), { sort, figures, count: offset + limit }).slice(offset);
-  return { items: present(customersById(db, ids), figures), total, page, pageCount, counts };
+  const figures = await customerFigures(db);
+  const ids = firstBy(await customerIds(db, question), { sort, figures, count: offset + limit }).slice(
+    offset,
+  );
+  return { items: present(await customersById(db, ids), figures), total, page, pageCount, counts };
 }
 
 type Ranking = {
@@ -97,19 +99,19 @@ function phoneAmong(addresses: readonly { phone: string | null }[]): CustomerDet
 }
 
 /** A customer with all details for staff. Throws notFound. */
-export function getCustomerDetails(
+export async function getCustomerDetails(
   { db, now }: Deps,
   viewer: { id: number },
   id: number,
-): CustomerDetailsOut {
-  const customer = getCustomer(db, id);
+): Promise<CustomerDetailsOut> {
+  const customer = await getCustomer(db, id);
   const actor = { id, isAdmin: false, now: now() };
-  const { items, total } = listOrders(db, actor, { limit: LIMITS.dashboardRows, offset: 0 });
-  const addresses = listAddresses(db, id);
+  const { items, total } = await listOrders(db, actor, { limit: LIMITS.dashboardRows, offset: 0 });
+  const addresses = await listAddresses(db, id);
   return {
-    ...presentOne(customer, customerFigures(db, [id]).get(id) ?? noFigures),
+    ...presentOne(customer, (await customerFigures(db, [id])).get(id) ?? noFigures),
     wantsEmail: customer.wantsEmail,
-    otherPhone: customer.phone ? null : (lastPhoneOf(db, id) ?? phoneAmong(addresses)),
+    otherPhone: customer.phone ? null : ((await lastPhoneOf(db, id)) ?? phoneAmong(addresses)),
     addresses,
     orderCount: total,
     latestOrders: items.map(({ items: lines, ...order }) => ({
@@ -120,7 +122,7 @@ export function getCustomerDetails(
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: order.total,
     })),
-    storeCredit: getStoreCreditForStaff(db, id),
-    disableRefusal: disableRefusal(customer, viewer.id, hasOtherAdmin(db, id)),
+    storeCredit: await getStoreCreditForStaff(db, id),
+    disableRefusal: disableRefusal(customer, viewer.id, await hasOtherAdmin(db, id)),
   };
 }

@@ -16,7 +16,7 @@ export async function readHealth({
   now,
 }: Pick<Deps, 'db' | 'config' | 'couriers' | 'now'>): Promise<HealthOut> {
   const checkedAt = now();
-  const { openPayments, failedRefunds, paymentsUnderReview, held } = readMoneyFigures(db, checkedAt);
+  const { openPayments, failedRefunds, paymentsUnderReview, held } = await readMoneyFigures(db, checkedAt);
   const { diskBytes, ...storage } = await readStorage(config.dataDir);
   return {
     version,
@@ -27,13 +27,13 @@ export async function readHealth({
       overdue: openPayments.older,
       failedRefunds,
       underReview: paymentsUnderReview,
-      unreturned: listUnreturned(db),
+      unreturned: await listUnreturned(db),
       areTests: config.payments.provider === 'sandbox',
     },
     held,
-    mail: { ...readMailQueue(db, checkedAt), areFiles: config.mail.smtpUrl === undefined },
-    webhooks: countDeliveries(db),
-    couriers: readCourierHealth({ db, couriers }, checkedAt),
+    mail: { ...(await readMailQueue(db, checkedAt)), areFiles: config.mail.smtpUrl === undefined },
+    webhooks: await countDeliveries(db),
+    couriers: await readCourierHealth({ db, couriers }, checkedAt),
     backup: readBackup(config.dataDir, checkedAt),
     disk: { totalBytes: diskBytes, ...storage },
   };

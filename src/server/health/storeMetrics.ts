@@ -121,8 +121,8 @@ function addMail(registry: Registry, { db, now }: MetricsDeps): Refresh {
   const help = 'Mails that wait to be sent, and that were given up';
   const mails = gauge(registry, 'tantu_outbox_mails', help, ['status']);
   const wait = gauge(registry, 'tantu_outbox_oldest_due_seconds', 'How long the oldest mail is overdue');
-  return () => {
-    const { queued, failed, oldestDueAt } = readMailQueue(db, now());
+  return async () => {
+    const { queued, failed, oldestDueAt } = await readMailQueue(db, now());
     mails.set({ status: 'queued' }, queued);
     mails.set({ status: 'failed' }, failed);
     wait.set(oldestDueAt ? (now().getTime() - oldestDueAt.getTime()) / secondMs : 0);
@@ -132,8 +132,8 @@ function addMail(registry: Registry, { db, now }: MetricsDeps): Refresh {
 function addWebhooks(registry: Registry, { db }: MetricsDeps): Refresh {
   const help = 'Deliveries to other programs that wait to be sent, and that were given up';
   const deliveries = gauge(registry, 'tantu_webhook_deliveries', help, ['status']);
-  return () => {
-    const { queued, failed } = countDeliveries(db);
+  return async () => {
+    const { queued, failed } = await countDeliveries(db);
     deliveries.set({ status: 'queued' }, queued);
     deliveries.set({ status: 'failed' }, failed);
   };
@@ -150,8 +150,8 @@ function addMoney(registry: Registry, { db, now }: MetricsDeps): Refresh {
     'Orders that hold pieces and wait for payment; cash on delivery is not counted',
   );
   const pieces = gauge(registry, 'tantu_held_pieces', 'Pieces that these orders hold');
-  return () => {
-    const figures = readMoneyFigures(db, now());
+  return async () => {
+    const figures = await readMoneyFigures(db, now());
     open.set({ age: 'up_to_5' }, figures.openPayments.upTo5);
     open.set({ age: 'up_to_45' }, figures.openPayments.upTo45);
     open.set({ age: 'older' }, figures.openPayments.older);
@@ -171,10 +171,10 @@ function addReconciliation(registry: Registry, { db, gateways }: MetricsDeps): R
     "When the books were last compared with a provider's report; 0: never; absent for one without a report",
     ['provider'],
   );
-  return () => {
-    differences.set(countDifferences(db));
+  return async () => {
+    differences.set(await countDifferences(db));
     for (const { provider } of reportingGateways(gateways))
-      last.set({ provider }, (lastRunAt(db, provider)?.getTime() ?? 0) / secondMs);
+      last.set({ provider }, ((await lastRunAt(db, provider))?.getTime() ?? 0) / secondMs);
   };
 }
 
@@ -193,8 +193,8 @@ function addCouriers(registry: Registry, { db, couriers, now }: MetricsDeps): Re
     'When a courier last answered a question about parcels; 0: never',
     labels,
   );
-  return () => {
-    for (const one of readCourierHealth({ db, couriers }, now())) {
+  return async () => {
+    for (const one of await readCourierHealth({ db, couriers }, now())) {
       followed.set({ courier: one.courier }, one.followed);
       unsettled.set({ courier: one.courier }, one.unsettled);
       answered.set({ courier: one.courier }, (one.answeredAt?.getTime() ?? 0) / secondMs);

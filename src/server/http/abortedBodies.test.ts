@@ -7,7 +7,7 @@ import { createApp } from './app';
 import { createShopServer } from './shopServer';
 
 test('answers a client that disconnects mid-body without a 500 or a logged error', async () => {
-  const store = watchedStore('empty', { LOG_LEVEL: 'info' });
+  const store = await watchedStore('empty', { LOG_LEVEL: 'info' });
   const { token } = await store.admin();
   const server = createShopServer(getRequestListener(createApp(store.deps).fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

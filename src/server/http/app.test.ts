@@ -12,7 +12,7 @@ describe('limits on requests', () => {
   test.each(['/api/contact', '/trpc/contact.send'])(
     'refuses a body over 100 kB to %s with 413',
     async (path) => {
-      const { app, call } = testStore();
+      const { app, call } = await testStore();
       const declared = await call('POST', path, { message: 'x'.repeat(102_400) });
       expect([declared.status, declared.body.code]).toEqual([413, 'tooLarge']);
       const chunk = new TextEncoder().encode('x'.repeat(60_000));
@@ -37,7 +37,7 @@ describe('limits on requests', () => {
     ['application/json; charset=utf-8', '{}', 400, 'invalid'],
     ['application/merge-patch+json', '{}', 400, 'invalid'],
   ])('returns for a body of type %s "%s": %i', async (type, body, status, code) => {
-    const { app } = testStore();
+    const { app } = await testStore();
     const answer = await app.request('/api/contact', {
       method: 'POST',
       headers: { 'content-type': type },
@@ -49,7 +49,7 @@ describe('limits on requests', () => {
   test.each([',', '%2C', '%2c'])(
     'accepts ten calls in a batch joined by %s and refuses eleven',
     async (comma) => {
-      const { app } = testStore('demo');
+      const { app } = await testStore('demo');
       const batch = (calls: number) =>
         app.request(`/trpc/${Array(calls).fill('catalogue.categories').join(comma)}?batch=1&input=%7B%7D`);
       expect((await batch(10)).status).toBe(200);
@@ -60,14 +60,14 @@ describe('limits on requests', () => {
   );
 
   test('returns 400 for a URL that cannot be decoded', async () => {
-    expect((await testStore().app.request('/trpc/catalogue.%ZZ')).status).toBe(400);
+    expect((await (await testStore()).app.request('/trpc/catalogue.%ZZ')).status).toBe(400);
   });
 });
 
 describe('faults', () => {
-  function brokenStore() {
-    const store = testStore('demo');
-    store.deps.catalogueIndex.read = () => {
+  async function brokenStore() {
+    const store = await testStore('demo');
+    store.deps.catalogueIndex.read = async () => {
       throw new Error('SQLITE_CORRUPT: secret table users at /var/lib/tantu');
     };
     return store;
@@ -76,7 +76,7 @@ describe('faults', () => {
   test.each(['/api/products', '/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D'])(
     'an unexpected failure of %s reveals only a request id, which is also logged',
     async (path) => {
-      const { app, deps } = brokenStore();
+      const { app, deps } = await brokenStore();
       const logged = vi.spyOn(deps.log, 'child');
       const answer = await app.request(path);
       const text = await answer.text();
@@ -98,7 +98,7 @@ describe('faults', () => {
     ['GET', '/media/..%2F..%2Fstore.db/720.webp', 404, 'notFound'],
     ['GET', '/api/docs/package.json', 404, 'notFound'],
   ])('%s %s returns %i', async (method, path, status, code) => {
-    const answer = await testStore().call(method, path);
+    const answer = await (await testStore()).call(method, path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
@@ -109,7 +109,7 @@ describe('faults', () => {
     ['GET', '/trpc/catalogue.product', 400, 'invalid'],
     ['GET', `/trpc/catalogue.product?input=${encodeURIComponent('{"json":{"id":9999}}')}`, 404, 'notFound'],
   ])('%s %s returns %i in tRPC format', async (method, path, status, code) => {
-    const answer = await testStore('demo').app.request(path, { method });
+    const answer = await (await testStore('demo')).app.request(path, { method });
     const { error } = await answer.json();
     expect([answer.status, error.json.data.code]).toEqual([status, code]);
     expect(error.json.data).not.toHaveProperty('stack');
@@ -120,7 +120,7 @@ describe('security headers', () => {
   test.each(['/api/products', '/trpc/catalogue.categories', '/api/nothing', '/healthz', '/robots.txt'])(
     'are set on %s',
     async (path) => {
-      const { headers } = await testStore('demo').app.request(path);
+      const { headers } = await (await testStore('demo')).app.request(path);
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -135,7 +135,7 @@ describe('security headers', () => {
   );
 
   test('let other sites show pictures', async () => {
-    const { app, deps } = testStore();
+    const { app, deps } = await testStore();
     const folder = join(deps.config.dataDir, 'media', 'kurta-1');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, '720.webp'), 'picture');
@@ -150,7 +150,7 @@ describe('security headers', () => {
   });
 
   test('serves a picture as JPEG for mails in one width', async () => {
-    const { app, deps } = testStore();
+    const { app, deps } = await testStore();
     const folder = join(deps.config.dataDir, 'media', 'kurta-1');
     mkdirSync(folder, { recursive: true });
     const create = { width: 720, height: 900, channels: 3, background: '#7d6a58' } as const;
@@ -166,8 +166,9 @@ describe('security headers', () => {
   });
 
   test('generates the widths of a demo picture on first request, and no others', async () => {
-    const { app, db, deps } = testStore('demo');
-    const id = db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get()?.id ?? '';
+    const { app, db, deps } = await testStore('demo');
+    const id =
+      (await db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get())?.id ?? '';
     const folder = join(deps.config.dataDir, 'media', id);
     for (const width of [360, 1080, 720, 360]) {
       const answer = await app.request(`/media/${id}/${width}.webp`);
@@ -183,8 +184,9 @@ describe('security headers', () => {
   });
 
   test('serves a demo picture at full size when its widths cannot be written', async () => {
-    const { app, db, deps } = testStore('demo');
-    const id = db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get()?.id ?? '';
+    const { app, db, deps } = await testStore('demo');
+    const id =
+      (await db.select({ id: media.id }).from(media).where(eq(media.width, 1080)).limit(1).get())?.id ?? '';
     // A folder cannot be created below a file.
     writeFileSync(join(deps.config.dataDir, 'media'), '');
     const answer = await app.request(`/media/${id}/360.webp`);
@@ -193,7 +195,7 @@ describe('security headers', () => {
   });
 
   test('a shop on https sends HSTS', async () => {
-    const { app } = testStore('empty', { PUBLIC_URL: 'https://shop.example' });
+    const { app } = await testStore('empty', { PUBLIC_URL: 'https://shop.example' });
     expect((await app.request('/healthz')).headers.get('strict-transport-security')).toMatch(
       /^max-age=31536000/,
     );

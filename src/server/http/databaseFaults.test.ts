@@ -9,16 +9,16 @@ import { testShop } from '../testing/shop';
 const MINUTE = 60_000;
 
 async function shop() {
-  const made = testShop();
+  const made = await testShop();
   const { db, deps, signIn, addProduct, orderOf, call, clock, app } = made;
   limitBlockingWait(db);
   const customer = await signIn();
-  const productId = addProduct({ price: 50_000, stock: 1000 });
-  const order = () =>
+  const productId = await addProduct({ price: 50_000, stock: 1000 });
+  const order = async () =>
     call(
       'POST',
       '/api/orders',
-      orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' }),
+      await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' }),
       customer.token,
     );
   const addToCart = () => call('POST', '/api/cart', { productId, quantity: 1 }, customer.token);

@@ -22,7 +22,7 @@ const odd = [
 
 describe('no URL causes a server error', () => {
   test('no parameter value causes a 5xx for an administrator or a visitor', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
     const paths = new Set(restTable.map(({ path }) => path).filter((path) => path.includes('{')));
     const own = [
@@ -59,7 +59,7 @@ describe('no URL causes a server error', () => {
   });
 
   test('a long URL returns 414 everywhere, with security headers and a log line', async () => {
-    const { app, logLines } = watchedStore('demo');
+    const { app, logLines } = await watchedStore('demo');
     for (const path of [
       '/',
       '/products',
@@ -89,7 +89,7 @@ describe('nobody on the way keeps an answer that is not cached here', () => {
     .map(({ path }) => path.replace(/\{\w+\}/g, '1'));
 
   test('every query over tRPC and REST sends no-store or no-cache to every caller', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
     const site = [
       '/healthz',
@@ -115,7 +115,7 @@ describe('nobody on the way keeps an answer that is not cached here', () => {
 
 describe('cached responses', () => {
   test('are logged and named like others', async () => {
-    const { app, logLines } = watchedStore('demo');
+    const { app, logLines } = await watchedStore('demo');
     const ids: (string | null)[] = [];
     for (const headers of [{}, {}, { 'accept-encoding': 'br' }, { 'if-none-match': '*' }] as Record<
       string,
@@ -134,7 +134,7 @@ describe('cached responses', () => {
   });
 
   test('log the route, the client and, once looked up, the account', async () => {
-    const { app, signUp, logLines } = watchedStore('demo', { TRUST_PROXY: '1' });
+    const { app, signUp, logLines } = await watchedStore('demo', { TRUST_PROXY: '1' });
     const { id, token } = await signUp();
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     await app.request('/api/products/1', { headers: forwarded });
@@ -152,7 +152,7 @@ describe('cached responses', () => {
 
   test('a request id is accepted only from a trusted proxy and in a valid format', async () => {
     const name = async (environment: Record<string, string>, id: string) => {
-      const { app } = watchedStore('demo', environment);
+      const { app } = await watchedStore('demo', environment);
       return (await app.request('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     };
     expect(await name({ TRUST_PROXY: '1' }, 'edge-0042')).toBe('edge-0042');
@@ -163,7 +163,7 @@ describe('cached responses', () => {
 });
 
 test("neither GET nor a foreign page's form changes anything", async () => {
-  const store = testStore('demo');
+  const store = await testStore('demo');
   const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
   const mutations = Object.entries(procedures)
     .filter(([, { type }]) => type === 'mutation')
@@ -184,7 +184,7 @@ test("neither GET nor a foreign page's form changes anything", async () => {
 });
 
 test('no response allows another origin', async () => {
-  const { app } = testStore('demo');
+  const { app } = await testStore('demo');
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const path of ['/', '/api/products', '/api/auth/me', '/trpc/auth.me', '/media/x/720.webp']) {
     for (const method of ['GET', 'OPTIONS', 'POST']) {
@@ -196,7 +196,7 @@ test('no response allows another origin', async () => {
 });
 
 test('text responses declare their charset', async () => {
-  const store = testStore('demo');
+  const store = await testStore('demo');
   const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
   const paths = ['/robots.txt', '/sitemap.xml', '/api/docs', '/api/docs/start.js', '/sandbox/x', '/mailbox'];
   const files = ['products', 'stock', 'orders', 'newsletter'].map((name) => `/api/admin/${name}.csv`);
@@ -219,7 +219,7 @@ describe('URLs under /sandbox', () => {
     '/sandbox/pay/a/b',
     '/sandbox/card/x',
   ])('%s is a sandbox page that its policy lets render', async (path) => {
-    const { app } = testStore();
+    const { app } = await testStore();
     for (const method of ['GET', 'POST']) {
       const answer = await app.request(path, { method });
       const html = await answer.text();
@@ -230,7 +230,7 @@ describe('URLs under /sandbox', () => {
   });
 
   test('a form that is too large returns 413, not a server error', async () => {
-    const { app } = testStore();
+    const { app } = await testStore();
     const answer = await app.request('/sandbox/pay/x', { method: 'POST', body: 'a'.repeat(5000) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain('too large');
@@ -238,7 +238,7 @@ describe('URLs under /sandbox', () => {
 });
 
 test('a page with a token in its URL sends no referrer; others send their origin', async () => {
-  const { app } = testStore();
+  const { app } = await testStore();
   const policy = async (path: string) => (await app.request(path)).headers.get('referrer-policy');
   expect(await policy('/reset-password?token=secret')).toBe('no-referrer');
   expect(await policy('/reset-password')).toBe('no-referrer');

@@ -14,7 +14,7 @@ const big = Buffer.alloc(2_000_000, 'x');
 
 /** A store behind its server, with files of every kind that exceed a stream's read-ahead. */
 async function shopOfFiles() {
-  const store = watchedStore('demo');
+  const store = await watchedStore('demo');
   const { dataDir } = store.deps.config;
   const clientFolder = join(dataDir, 'client');
   const write = (folder: string, ...names: string[]) => {

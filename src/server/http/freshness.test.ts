@@ -2,6 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/db/client';
 import { seededRandom } from '@/demo/catalogue/common/random';
+import { mapInTurn } from '@/shared/inTurn';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import type { Deps } from '../platform/trpc';
 import type { AppRouter } from '../routers/appRouter';
@@ -49,7 +50,7 @@ function printingPages() {
 
 /** One shop served by two processes' worth of connections, indexes and caches. */
 async function twoProcesses() {
-  const shop = testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
   const { deps } = shop;
   const db = openDatabase({ dataDir: deps.config.dataDir });
   onTestFinished(() => {
@@ -58,7 +59,7 @@ async function twoProcesses() {
   const pages = printingPages();
   const start = (own: Partial<Deps>) => createApp({ ...deps, ...own, renderPage: pages.render });
   const apps = [start({}), start({ db, catalogueIndex: new CatalogueIndex() })] as const;
-  const ids = Array.from({ length: productCount }, (_, at) =>
+  const ids = await mapInTurn(Array.from({ length: productCount }), (_, at) =>
     shop.addProduct({ name: `Shirt ${at}`, sizes: ['S', 'M'], stock: piecesOf(at) }),
   );
   return {
@@ -105,8 +106,12 @@ test(`sequential requests to two processes equal uncached answers over ${steps} 
   }
   const actions = [
     async () => {
-      const item = { productId: pick(ids), size: pick(['S', 'M']), quantity: 1 + Math.floor(random() * 2) };
-      const { status, body } = await call('POST', '/api/orders', orderOf([item]), customer.token);
+      const item = {
+        productId: await pick(ids),
+        size: pick(['S', 'M']),
+        quantity: 1 + Math.floor(random() * 2),
+      };
+      const { status, body } = await call('POST', '/api/orders', await orderOf([item]), customer.token);
       if (status === 201) placed.push(body.id);
     },
     async () => {
@@ -123,7 +128,7 @@ test(`sequential requests to two processes equal uncached answers over ${steps} 
         { categoryId: pick([null, ...categoryIds]) },
         { featured: random() < 0.5 },
       ]);
-      const { status } = await call('PUT', `/api/products/${pick(ids)}`, change, admin.token);
+      const { status } = await call('PUT', `/api/products/${await pick(ids)}`, change, admin.token);
       expect(status).toBe(200);
     },
     async () => {
@@ -140,7 +145,7 @@ test(`sequential requests to two processes equal uncached answers over ${steps} 
         },
         async () => {
           const review = { rating: 1 + Math.floor(random() * 5), comment: 'Soft.' };
-          const address = `/api/products/${pick(ids)}/reviews`;
+          const address = `/api/products/${await pick(ids)}/reviews`;
           expect((await call('POST', address, review, customer.token)).status).toBe(201);
         },
         async () => {
@@ -192,9 +197,14 @@ test(`sequential requests to two processes equal uncached answers over ${steps} 
 async function reviewedShop() {
   const shop = await twoProcesses();
   const { call, customer, admin, orderOf } = shop;
-  const id = shop.addProduct({ name: 'Linen Kurta', stock: 14 });
+  const id = await shop.addProduct({ name: 'Linen Kurta', stock: 14 });
   const order = async (quantity: number, productId = id): Promise<number> => {
-    const answer = await call('POST', '/api/orders', orderOf([{ productId, quantity }]), customer.token);
+    const answer = await call(
+      'POST',
+      '/api/orders',
+      await orderOf([{ productId, quantity }]),
+      customer.token,
+    );
     expect(answer.status).toBe(201);
     return answer.body.id;
   };

@@ -11,8 +11,8 @@ import { createApp } from './app';
 
 const SECOND = 1000;
 
-function store() {
-  const made = testStore();
+async function store() {
+  const made = await testStore();
   const { db, deps, clock, call } = made;
   limitBlockingWait(db);
   const later = (milliseconds: number) => {
@@ -24,7 +24,7 @@ function store() {
 
 describe('health', () => {
   test('reports alive, and ready while the database can be read and written', async () => {
-    const { call, db, later, ready } = store();
+    const { call, db, later, ready } = await store();
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await ready()).toEqual({
       status: 'ready',
@@ -46,7 +46,7 @@ describe('health', () => {
   });
 
   test('reports a read-only database and recovers alone', async () => {
-    const { db, later, ready } = store();
+    const { db, later, ready } = await store();
     db.$client.pragma('query_only = ON');
     expect((await ready()).problems).toEqual([
       expect.stringMatching(/^database: the database is read-only\. Give the user .+\.$/),
@@ -57,7 +57,7 @@ describe('health', () => {
   });
 
   test('reports a full disk even when the database has free space', async () => {
-    const { ready, dataDir, later } = store();
+    const { ready, dataDir, later } = await store();
     // A folder of that name: nothing can be written there.
     mkdirSync(join(dataDir, 'room.part', 'kept'), { recursive: true });
     expect((await ready()).status).toBe('degraded');
@@ -68,7 +68,7 @@ describe('health', () => {
   });
 
   test("reports another process's lock after a second; waits for a short lock", async () => {
-    const { later, ready, dataDir } = store();
+    const { later, ready, dataDir } = await store();
     const other = new BetterSqlite3(databaseFile(dataDir));
     onTestFinished(() => void other.close());
     other.exec('begin immediate');
@@ -80,7 +80,7 @@ describe('health', () => {
   });
 
   test('writes once a second when queried a hundred times', async () => {
-    const { db, later, ready } = store();
+    const { db, later, ready } = await store();
     const times = statementTimesOf(db.$client);
     const before = times.transactions;
     for (let turn = 1; turn <= 2; turn += 1) {
@@ -91,7 +91,7 @@ describe('health', () => {
   });
 
   test('reports a process that is shutting down as unready', async () => {
-    const { deps } = store();
+    const { deps } = await store();
     const app = createApp({ ...deps, isStopping: () => true });
     const answer = await app.request('/readyz');
     expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'stopping' }]);
@@ -99,7 +99,7 @@ describe('health', () => {
   });
 
   test('reports when the last verified backup was made', async () => {
-    const { ready, dataDir } = store();
+    const { ready, dataDir } = await store();
     noteBackup(dataDir, { at: '2026-01-14T03:00:00.000Z', file: '/backups/a.db', bytes: 5 });
     expect((await ready()).lastBackupAt).toBe('2026-01-14T03:00:00.000Z');
   });

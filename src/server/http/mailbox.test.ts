@@ -16,7 +16,7 @@ const mail = (id: number, subject: string) => ({
 
 /** Sends a request from a client at `address`. */
 async function mailbox(environment: Record<string, string> = {}) {
-  const { app, deps } = testStore('empty', environment);
+  const { app, deps } = await testStore('empty', environment);
   const transport = fileTransport(mailFolder(deps.config.dataDir));
   await transport(mail(1, 'First'));
   await transport(mail(12, '<Second>'));

@@ -28,7 +28,7 @@ export function mediaFiles(deps: Deps): Hono<AppEnv> {
     const { id: asked, file } = c.req.param();
     if (!FILE.test(file) || !ID.test(asked)) throw notFound('Picture');
     const { id, isSigned } = readPhotoId(deps, asked);
-    const state = photoState(deps.db, id);
+    const state = await photoState(deps.db, id);
     if (state === 'waiting' && !isSigned) throw notFound('Picture');
     const found = await findRendition(deps, id, file);
     if (!found) throw notFound('Picture');

@@ -38,7 +38,7 @@ function parse(text: string): Sample[] {
 const matches = (found: Record<string, string>, wanted: Record<string, string>): boolean =>
   Object.entries(wanted).every(([key, text]) => found[key] === text);
 
-function watched(store: Pick<ReturnType<typeof testStore>, 'app'>) {
+function watched(store: Pick<Awaited<ReturnType<typeof testStore>>, 'app'>) {
   const scrape = async () => {
     const answer = await store.app.request('/metrics', { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
@@ -53,10 +53,10 @@ const withToken = { METRICS_TOKEN: token };
 
 describe('/metrics', () => {
   test('does not exist without a configured token and opens only with that token', async () => {
-    const closed = testStore();
+    const closed = await testStore();
     expect((await closed.call('GET', '/metrics')).status).toBe(404);
     expect((await closed.call('GET', '/metrics', undefined, 'undefined')).status).toBe(404);
-    const open = testStore('empty', withToken);
+    const open = await testStore('empty', withToken);
     expect((await open.call('GET', '/metrics')).status).toBe(401);
     expect((await open.call('GET', '/metrics', undefined, `${token}x`)).status).toBe(401);
     const answer = await open.call('GET', '/metrics', undefined, token);
@@ -67,7 +67,7 @@ describe('/metrics', () => {
   });
 
   test('creates no more series for a thousand URLs than there are routes', async () => {
-    const store = testStore('demo', withToken);
+    const store = await testStore('demo', withToken);
     const { scrape } = watched(store);
     const requests = async (from: number, to: number) => {
       for (let at = from; at < to; at += 1) {
@@ -103,7 +103,7 @@ describe('/metrics', () => {
   });
 
   test('counts requests by pattern, method and status in cumulative buckets, including cached responses', async () => {
-    const store = testStore('demo', withToken);
+    const store = await testStore('demo', withToken);
     const { scrape, value } = watched(store);
     const labels = { route: '/api/categories', method: 'GET', status: '200' };
     const name = 'tantu_http_request_duration_seconds';
@@ -124,11 +124,11 @@ describe('/metrics', () => {
   });
 
   test('reads database values at scrape time', async () => {
-    const shop = testShop({ usesSandbox: true, environment: withToken });
+    const shop = await testShop({ usesSandbox: true, environment: withToken });
     const { value, scrape } = watched(shop);
     const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
     const past = new Date(shop.clock.now.getTime() - 120_000);
-    shop.db
+    await shop.db
       .insert(mailOutbox)
       .values([
         { ...mail, status: 'failed' },
@@ -136,16 +136,18 @@ describe('/metrics', () => {
       ])
       .run();
     const { token: customer } = await shop.signIn();
-    const order = shop.orderOf([{ productId: shop.addProduct(), quantity: 3 }], { paymentMethod: 'card' });
+    const order = await shop.orderOf([{ productId: await shop.addProduct(), quantity: 3 }], {
+      paymentMethod: 'card',
+    });
     const placed = await shop.call('POST', '/api/orders', order, customer);
     expect(placed.status).toBe(201);
-    addFailedDelivery(shop.db);
+    await addFailedDelivery(shop.db);
     expect(await value('tantu_webhook_deliveries', { status: 'failed' })).toBe(1);
     expect(await value('tantu_outbox_mails', { status: 'failed' })).toBe(1);
     expect(await value('tantu_outbox_oldest_due_seconds')).toBe(120);
     expect(await value('tantu_unpaid_orders')).toBe(1);
     expect(await value('tantu_held_pieces')).toBe(3);
-    const cash = shop.orderOf([{ productId: shop.addProduct(), quantity: 2 }]);
+    const cash = await shop.orderOf([{ productId: await shop.addProduct(), quantity: 2 }]);
     expect((await shop.call('POST', '/api/orders', cash, customer)).status).toBe(201);
     expect([await value('tantu_unpaid_orders'), await value('tantu_held_pieces')]).toEqual([1, 3]);
     const payment = {
@@ -156,7 +158,7 @@ describe('/metrics', () => {
       currency: 'INR',
     } as const;
     const ages = [1, 10, 60].map((minutes) => new Date(shop.clock.now.getTime() - minutes * 60_000));
-    shop.db
+    await shop.db
       .insert(payments)
       .values(
         ages.map((createdAt, at) => ({
@@ -188,7 +190,7 @@ describe('/metrics', () => {
   });
 
   test('counts statements, failed sign-ins and limits', async () => {
-    const store = testStore('empty', withToken);
+    const store = await testStore('empty', withToken);
     const { value } = watched(store);
     await addPerson(store, { email: 'asha@example.com' });
     const statements = await value('tantu_database_statements_total');
@@ -207,7 +209,7 @@ describe('/metrics', () => {
   });
 
   test('scans no whole table of orders, payments, refunds or mails', async () => {
-    const store = testStore('empty', withToken);
+    const store = await testStore('empty', withToken);
     const { scrape } = watched(store);
     const read: string[] = [];
     const { prepare } = store.db.$client;
@@ -228,7 +230,7 @@ describe('/metrics', () => {
 });
 
 test('are served alone on a separate port by METRICS_PORT', async () => {
-  const store = testStore();
+  const store = await testStore();
   const config = { ...store.deps.config, metrics: { port: 0, host: '127.0.0.1', token: undefined } };
   const server = listenForMetrics({ ...store.deps, config }, (error) => {
     throw error;

@@ -24,7 +24,7 @@ export function webhooks(deps: Deps): Hono<AppEnv> {
       throw new AppError('unauthenticated', 'This webhook is not signed by the provider.');
     }
     const { provider } = gateway;
-    if (isHandledEvent(db, provider, event.eventId)) return c.json({ message: 'Known already.' });
+    if (await isHandledEvent(db, provider, event.eventId)) return c.json({ message: 'Known already.' });
     if (!(await settleWebhook(deps, provider, event.providerOrderId))) {
       log.warn({ provider, providerOrderId: event.providerOrderId }, 'a webhook for an unknown payment');
       return c.json({ message: 'Nothing of ours.' });

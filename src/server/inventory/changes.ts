@@ -23,8 +23,8 @@ export const receiveStock = (
   by: StaffActor,
   { lines, reference, requestId }: ReceiveStockIn,
 ): Promise<StockChanged> =>
-  write(db, (tx) => {
-    const ids = variantIds(tx, lines);
+  write(db, async (tx) => {
+    const ids = await variantIds(tx, lines);
     const moves = lines.map(({ quantity }, at) => ({ variantId: ids[at] ?? 0, change: quantity }));
     return applyOnce(tx, by, requestId, moves, { reason: 'receive', note: reference, now: now() });
   });
@@ -35,14 +35,14 @@ export const adjustStock = (
   by: StaffActor,
   { change, reason, remark, requestId, ...ref }: AdjustStockIn,
 ): Promise<StockChanged> =>
-  write(db, (tx) => {
-    const [variantId = 0] = variantIds(tx, [ref]);
+  write(db, async (tx) => {
+    const [variantId = 0] = await variantIds(tx, [ref]);
     const note = remark === null ? reason : `${reason}: ${remark}`;
     return applyOnce(tx, by, requestId, [{ variantId, change }], { reason: 'adjust', note, now: now() });
   });
 
 /** The differences of a count. Changes nothing. */
-export const previewCount = ({ db, now }: Shop, input: PreviewCountIn): CountPreview =>
+export const previewCount = ({ db, now }: Shop, input: PreviewCountIn): Promise<CountPreview> =>
   planCount(db, input.lines, now());
 
 /**
@@ -54,8 +54,8 @@ export const countStock = (
   by: StaffActor,
   { lines, fingerprint, requestId }: CountStockIn,
 ): Promise<StockChanged> =>
-  write(db, (tx) => {
-    const plan = planCount(tx, lines, now());
+  write(db, async (tx) => {
+    const plan = await planCount(tx, lines, now());
     if (plan.fingerprint !== fingerprint) {
       throw new AppError(
         'conflict',
@@ -66,12 +66,12 @@ export const countStock = (
     return applyOnce(tx, by, requestId, moves, { reason: 'count', note: null, now: now() });
   });
 
-function planCount(db: DbOrTx, lines: CountStockIn['lines'], now: Date): CountPreview {
-  const ids = variantIds(db, lines);
+async function planCount(db: DbOrTx, lines: CountStockIn['lines'], now: Date): Promise<CountPreview> {
+  const ids = await variantIds(db, lines);
   if (new Set(ids).size < ids.length) {
     throw new AppError('invalid', 'A size and colour is counted twice. Add both counts up.');
   }
-  const rows = readStock({ db, now }, ids).map((row, at) => {
+  const rows = (await readStock({ db, now }, ids)).map((row, at) => {
     const { counted = 0, expected = row.onHand } = lines[at] ?? {};
     const difference = counted - expected;
     const availableAfter = row.available + difference;
@@ -96,9 +96,9 @@ const heldByOrders = ({ reserved, ...variant }: Held, left: number) =>
 type Ref = { variantId?: number; sku?: string };
 
 /** The ids of variants named by id or SKU. Throws invalid for an unknown SKU. */
-function variantIds(db: DbOrTx, refs: readonly Ref[]): number[] {
+async function variantIds(db: DbOrTx, refs: readonly Ref[]): Promise<number[]> {
   const skus = refs.flatMap(({ sku }) => sku ?? []);
-  const rows = skus.length > 0 ? variantRowsByCode(db, skus) : new Map<string, never>();
+  const rows = skus.length > 0 ? await variantRowsByCode(db, skus) : new Map<string, never>();
   return refs.map(({ variantId, sku = '' }) => {
     const id = variantId ?? rows.get(sku)?.variantId;
     if (id === undefined) throw new AppError('invalid', `There is no SKU ${sku}.`);
@@ -107,16 +107,16 @@ function variantIds(db: DbOrTx, refs: readonly Ref[]): number[] {
 }
 
 /** Moves the stock as one batch of the log, unless the same request did so before. */
-function applyOnce(
+async function applyOnce(
   tx: Tx,
   by: StaffActor,
   requestId: string | undefined,
   moves: readonly StaffMove[],
   cause: Parameters<typeof moveStock>[3],
-): StockChanged {
+): Promise<StockChanged> {
   const batch = requestId ?? randomUUID();
-  if (isBatchLogged(tx, batch)) throw new AppError('conflict', 'This change has already been saved.');
-  moveStock(tx, { ...by, batch }, moves, cause);
+  if (await isBatchLogged(tx, batch)) throw new AppError('conflict', 'This change has already been saved.');
+  await moveStock(tx, { ...by, batch }, moves, cause);
   const made = moves.filter(({ change }) => change !== 0);
   return { changed: made.length, pieces: made.reduce((sum, { change }) => sum + change, 0), batch };
 }

@@ -14,7 +14,7 @@ async function stockRoom() {
   const history = async (sku?: string) =>
     (await shop.send('GET', `/api/admin/stock/${(await row(sku)).variantId}/history`)).body.items as Row[];
   const order = async (quantity: number, size = 'S'): Promise<number> => {
-    const body = shop.orderOf([{ productId: id, quantity, size }]);
+    const body = await shop.orderOf([{ productId: id, quantity, size }]);
     return (await shop.call('POST', '/api/orders', body, token)).body.id;
   };
   const ship = (orderId: number) => shop.send('PUT', `/api/orders/${orderId}/status`, { status: 'shipped' });
@@ -119,9 +119,9 @@ describe('receiving', () => {
       ],
     });
     expect(answer.body).toMatchObject({ changed: 2, pieces: 15 });
-    expect(stockOf(id)).toBe(35);
+    expect(await stockOf(id)).toBe(35);
     expect((await undoBatch(answer.body.batch)).status).toBe(200);
-    expect(stockOf(id)).toBe(20);
+    expect(await stockOf(id)).toBe(20);
     checkStock();
   });
 
@@ -130,7 +130,7 @@ describe('receiving', () => {
     const body = { lines: [{ sku: S, quantity: 12 }], requestId: randomUUID() };
     expect((await post('receive', body)).status).toBe(200);
     expect((await post('receive', body)).status).toBe(409);
-    expect(stockOf(id)).toBe(32);
+    expect(await stockOf(id)).toBe(32);
   });
 
   test('of an unknown SKU adds none of the others', async () => {
@@ -141,14 +141,18 @@ describe('receiving', () => {
         { sku: 'NONE', quantity: 1 },
       ],
     });
-    expect([answer.status, answer.body.message, stockOf(id)]).toEqual([400, 'There is no SKU NONE.', 20]);
+    expect([answer.status, answer.body.message, await stockOf(id)]).toEqual([
+      400,
+      'There is no SKU NONE.',
+      20,
+    ]);
   });
 
   test('cannot be undone when the pieces were sold since', async () => {
     const { post, S, order, log, undo, row, M } = await stockRoom();
     await post('adjust', { sku: S, change: -10, reason: 'Lost' });
     await post('receive', { lines: [{ sku: S, quantity: 2 }] });
-    const receipt = log().at(-1)?.id;
+    const receipt = (await log()).at(-1)?.id;
     await order(1);
     expect(refusalText(await undo(receipt))).toContain('Only 1 of Kurta (S) can be removed');
     expect([(await row(S)).available, (await row(M)).available]).toEqual([1, 10]);
@@ -161,7 +165,7 @@ describe('adjusting', () => {
     await order(3);
     expect((await post('adjust', { sku: S, change: -1 })).status).toBe(400);
     const answer = await post('adjust', { sku: S, change: -8, reason: 'Lost' });
-    expect([answer.status, stockOf(id)]).toEqual([409, 17]);
+    expect([answer.status, await stockOf(id)]).toEqual([409, 17]);
   });
 });
 

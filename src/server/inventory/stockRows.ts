@@ -27,18 +27,18 @@ import { expectedPieces } from './purchases/records';
 type Shop = Pick<Deps, 'db' | 'now'>;
 
 /** A page of the stock of every size and colour. */
-export function listStock({ db, now }: Shop, input: ListStockIn): AdminPage<StockRow> {
-  const { items, ...page } = listVariantRows(db, input);
-  return { ...page, items: withOrders(db, items, now()) };
+export async function listStock({ db, now }: Shop, input: ListStockIn): Promise<AdminPage<StockRow>> {
+  const { items, ...page } = await listVariantRows(db, input);
+  return { ...page, items: await withOrders(db, items, now()) };
 }
 
 /** Variants with what orders hold of them and how fast they sell. */
-function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): StockRow[] {
+async function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): Promise<StockRow[]> {
   const ids = rows.map(({ variantId }) => variantId);
-  const reservedBy = reservedPieces(db, ids);
-  const soldBy = recentSales(db, ids, now);
-  const expectedBy = expectedPieces(db, ids);
-  const waitingBy = countWaiting(db, ids);
+  const reservedBy = await reservedPieces(db, ids);
+  const soldBy = await recentSales(db, ids, now);
+  const expectedBy = await expectedPieces(db, ids);
+  const waitingBy = await countWaiting(db, ids);
   return rows.map((row) => {
     const { variantId, available } = row;
     const reserved = reservedBy.get(variantId) ?? 0;
@@ -55,8 +55,11 @@ function withOrders(db: DbOrTx, rows: readonly VariantRow[], now: Date): StockRo
 }
 
 /** The stock of variants by id. Throws notFound for one that the shop does not sell. */
-export function readStock({ db, now }: { db: DbOrTx; now: Date }, ids: readonly number[]): StockRow[] {
-  const rows = new Map(variantRowsById(db, ids).map((row) => [row.variantId, row]));
+export async function readStock(
+  { db, now }: { db: DbOrTx; now: Date },
+  ids: readonly number[],
+): Promise<StockRow[]> {
+  const rows = new Map((await variantRowsById(db, ids)).map((row) => [row.variantId, row]));
   const found = ids.map((id) => {
     const row = rows.get(id);
     if (!row) throw notFound('Size and colour');
@@ -66,10 +69,10 @@ export function readStock({ db, now }: { db: DbOrTx; now: Date }, ids: readonly 
 }
 
 /** The variants that scanned or typed codes name, and the codes that name none. */
-export function findStock({ db, now }: Shop, codes: readonly string[]): FoundStock {
+export async function findStock({ db, now }: Shop, codes: readonly string[]): Promise<FoundStock> {
   const distinct = [...new Set(codes)];
-  const rows = variantRowsByCode(db, distinct);
-  const stock = new Map(withOrders(db, [...rows.values()], now()).map((row) => [row.variantId, row]));
+  const rows = await variantRowsByCode(db, distinct);
+  const stock = new Map((await withOrders(db, [...rows.values()], now())).map((row) => [row.variantId, row]));
   return {
     found: distinct.flatMap((code) => {
       const row = stock.get(rows.get(code)?.variantId ?? 0);
@@ -82,11 +85,11 @@ export function findStock({ db, now }: Shop, codes: readonly string[]): FoundSto
 type History = AdminPage<StockMovement> & { variant: StockRow };
 
 /** Why the stock of a variant is what it is, newest first. Throws notFound. */
-export function readHistory({ db, now }: Shop, { variantId, page }: StockHistoryIn): History {
-  const [variant] = readStock({ db, now: now() }, [variantId]);
+export async function readHistory({ db, now }: Shop, { variantId, page }: StockHistoryIn): Promise<History> {
+  const [variant] = await readStock({ db, now: now() }, [variantId]);
   if (!variant) throw notFound('Size and colour');
-  const { items, ...window } = listMovements(db, variantId, page);
-  const people = namesOfUsers(
+  const { items, ...window } = await listMovements(db, variantId, page);
+  const people = await namesOfUsers(
     db,
     items.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
   );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailOutbox } from '@/db/schema';
+import { mapInTurn } from '@/shared/inTurn';
 import { adminCalls } from '../testing/adminCalls';
 import { addCustomer, PASSWORD, secretOf } from '../testing/people';
 import { testShop } from '../testing/shop';
@@ -10,22 +11,24 @@ import { DELIVERY } from './worker';
 type Row = typeof mailOutbox.$inferInsert;
 
 async function office() {
-  const store = watchedStore('empty', { RATE_LIMITS: 'off' });
+  const store = await watchedStore('empty', { RATE_LIMITS: 'off' });
   const admin = await store.admin();
   const asAdmin = adminCalls(store, admin.token);
-  const put = (row: Partial<Row> = {}): number =>
-    store.db
-      .insert(mailOutbox)
-      .values({
-        recipient: 'asha@example.com',
-        template: 'passwordChanged',
-        data: { firstName: 'Asha', at: '2026-01-15T06:30:00Z' },
-        sendAt: store.clock.now,
-        createdAt: store.clock.now,
-        ...row,
-      })
-      .returning({ id: mailOutbox.id })
-      .get().id;
+  const put = async (row: Partial<Row> = {}): Promise<number> =>
+    (
+      await store.db
+        .insert(mailOutbox)
+        .values({
+          recipient: 'asha@example.com',
+          template: 'passwordChanged',
+          data: { firstName: 'Asha', at: '2026-01-15T06:30:00Z' },
+          sendAt: store.clock.now,
+          createdAt: store.clock.now,
+          ...row,
+        })
+        .returning({ id: mailOutbox.id })
+        .get()
+    ).id;
   const failed = (row: Partial<Row> = {}) =>
     put({ status: 'failed', attempts: DELIVERY.maxAttempts, error: 'connect ECONNREFUSED', ...row });
   const read = (id: number) => store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
@@ -35,10 +38,10 @@ async function office() {
 describe('the outbox in the admin', () => {
   test('newest first, by state with counts, searched by recipient', async () => {
     const { put, failed, ask } = await office();
-    put({ status: 'sent' });
-    failed({ recipient: 'bina@example.com' });
-    put({ status: 'expired', template: 'code', data: {} });
-    put({ recipient: 'c_d@example.com' });
+    await put({ status: 'sent' });
+    await failed({ recipient: 'bina@example.com' });
+    await put({ status: 'expired', template: 'code', data: {} });
+    await put({ recipient: 'c_d@example.com' });
     const all = await ask('mails.list', {});
     expect(all.counts).toEqual({ all: 4, queued: 1, sent: 1, failed: 1, expired: 1 });
     expect(all.items.map(({ status }) => status)).toEqual(['queued', 'expired', 'failed', 'sent']);
@@ -70,13 +73,11 @@ describe('the outbox in the admin', () => {
     });
     await call('POST', '/api/auth/send-otp', { email: 'new@example.com' });
     await call('POST', '/api/auth/forgot-password', { email });
-    const secrets = db
-      .select({ data: mailOutbox.data })
-      .from(mailOutbox)
-      .all()
-      .map(({ data }) => Object(data).code ?? Object(data).token);
+    const secrets = (await db.select({ data: mailOutbox.data }).from(mailOutbox).all()).map(
+      ({ data }) => Object(data).code ?? Object(data).token,
+    );
     expect(secrets).toHaveLength(2);
-    const code = secretOf(store, 'code', 'new@example.com');
+    const code = await secretOf(store, 'code', 'new@example.com');
     const transport = async ({ subject }: { subject: string }) => {
       throw new Error(`550 rejected: "${subject}"`);
     };
@@ -88,9 +89,9 @@ describe('the outbox in the admin', () => {
   });
 
   test('names the order that a mail is about', async () => {
-    const shop = testShop();
+    const shop = await testShop();
     const [admin, customer] = [await shop.signIn({ isAdmin: true }), await shop.signIn()];
-    const id = await shop.paidOrder(customer.token, [{ productId: shop.addProduct(), quantity: 1 }]);
+    const id = await shop.paidOrder(customer.token, [{ productId: await shop.addProduct(), quantity: 1 }]);
     const { items } = await adminCalls(shop, admin.token).ask('mails.list', {});
     expect(items).toMatchObject([{ kind: 'Order paid', orderId: id, recipient: customer.email }]);
   });
@@ -99,11 +100,11 @@ describe('the outbox in the admin', () => {
 describe('sending again', () => {
   test('a failed mail waits as if it were new, and is sent', async () => {
     const { failed, act, read, deliverMails, pass, clock, log, admin } = await office();
-    const id = failed();
+    const id = await failed();
     pass(3_600_000);
     expect((await act('mails.sendAgain', { id })).status).toBe(200);
-    expect(read(id)).toMatchObject({ status: 'queued', attempts: 0, sendAt: clock.now, error: null });
-    expect(log()).toMatchObject([
+    expect(await read(id)).toMatchObject({ status: 'queued', attempts: 0, sendAt: clock.now, error: null });
+    expect(await log()).toMatchObject([
       {
         actorId: admin.id,
         action: 'mail.sendAgain',
@@ -115,42 +116,46 @@ describe('sending again', () => {
       },
     ]);
     expect((await deliverMails()).map(({ to }) => to)).toEqual(['asha@example.com']);
-    expect(read(id)?.status).toBe('sent');
+    expect((await read(id))?.status).toBe('sent');
   });
 
   test.each(['queued', 'sent', 'expired'] as const)('a %s mail is refused', async (status) => {
     const { put, act, log } = await office();
-    const id = put({ status });
+    const id = await put({ status });
     expect(await act('mails.sendAgain', { id })).toMatchObject({
       status: 409,
       message: `This email is ${status}. You can only resend failed emails.`,
     });
-    expect(log()).toEqual([]);
+    expect(await log()).toEqual([]);
   });
 
   test('a code whose time is over is refused, and offered as such', async () => {
     const { failed, act, ask, clock, read } = await office();
-    const id = failed({ template: 'code', expiresAt: clock.now });
+    const id = await failed({ template: 'code', expiresAt: clock.now });
     expect((await ask('mails.list', {})).items).toMatchObject([{ canSendAgain: false }]);
     expect(await act('mails.sendAgain', { id })).toMatchObject({
       status: 409,
       message: 'The code or link in this email is no longer valid. The customer must request a new one.',
     });
-    expect(read(id)?.status).toBe('failed');
+    expect((await read(id))?.status).toBe('failed');
   });
 
   test('all failed ones: those of use alone, in one line of the log', async () => {
     const { failed, put, act, read, clock, log } = await office();
-    const [first, second] = [failed(), failed()];
-    const late = failed({ template: 'code', expiresAt: clock.now });
-    put({ status: 'expired' });
+    const [first, second] = [await failed(), await failed()];
+    const late = await failed({ template: 'code', expiresAt: clock.now });
+    await put({ status: 'expired' });
     expect((await act('mails.sendAllAgain')).output).toEqual({ count: 2 });
-    expect([first, second, late].map((id) => read(id)?.status)).toEqual(['queued', 'queued', 'failed']);
-    expect(log()).toMatchObject([
+    expect(await mapInTurn([first, second, late], async (id) => (await read(id))?.status)).toEqual([
+      'queued',
+      'queued',
+      'failed',
+    ]);
+    expect(await log()).toMatchObject([
       { action: 'mail.sendAllAgain', entityId: 'failed', label: '2 failed emails' },
     ]);
     expect((await act('mails.sendAllAgain')).output).toEqual({ count: 0 });
-    expect(log()).toHaveLength(1);
+    expect(await log()).toHaveLength(1);
   });
 
   test('an unknown mail answers 404', async () => {

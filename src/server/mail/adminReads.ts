@@ -27,14 +27,14 @@ export type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof columns>
 const finds = (search: string) => (search === '' ? undefined : contains(mailOutbox.recipient, search));
 
 /** A page of the outbox, newest first. */
-export function listMails(
+export async function listMails(
   db: DbOrTx,
   { page: asked, search, filter }: ListMailsIn,
   now: Date,
-): AdminMailsOut {
-  const counts = countByStatus(db, mailOutbox, mailStatuses, finds(search));
+): Promise<AdminMailsOut> {
+  const counts = await countByStatus(db, mailOutbox, mailStatuses, finds(search));
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
-  const rows = db
+  const rows = await db
     .select(columns)
     .from(mailOutbox)
     .where(and(finds(search), filter === 'all' ? undefined : eq(mailOutbox.status, filter)))
@@ -67,8 +67,8 @@ export const isExpired = ({ expiresAt }: Pick<MailRow, 'expiresAt'>, now: Date):
   expiresAt !== null && expiresAt <= now;
 
 /** One mail of the outbox. Throws notFound. */
-export function getMail(db: DbOrTx, id: number): MailRow {
-  const found = db.select(columns).from(mailOutbox).where(eq(mailOutbox.id, id)).get();
+export async function getMail(db: DbOrTx, id: number): Promise<MailRow> {
+  const found = await db.select(columns).from(mailOutbox).where(eq(mailOutbox.id, id)).get();
   if (!found) throw notFound('Email');
   return found;
 }

@@ -16,9 +16,9 @@ type AdminContext = Pick<Context, 'db' | 'now'>;
  * whose time is over.
  */
 export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number): Promise<void> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const moment = now();
-    const mail = getMail(tx, id);
+    const mail = await getMail(tx, id);
     if (mail.status !== 'failed') {
       throw new AppError('conflict', `This email is ${mail.status}. You can only resend failed emails.`);
     }
@@ -28,17 +28,17 @@ export const resendMail = ({ db, now }: AdminContext, by: StaffActor, id: number
         'The code or link in this email is no longer valid. The customer must request a new one.',
       );
     }
-    tx.update(mailOutbox).set(requeued(moment)).where(eq(mailOutbox.id, id)).run();
+    await tx.update(mailOutbox).set(requeued(moment)).where(eq(mailOutbox.id, id)).run();
     const label = `${mailFacts(mail).kind} to ${mail.recipient}`;
-    log(tx, by, { action: 'mail.sendAgain', entityId: id, label }, moment);
+    await log(tx, by, { action: 'mail.sendAgain', entityId: id, label }, moment);
   });
 
 /** Sends every failed mail again that is still of use. Returns how many. */
 export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): Promise<number> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const moment = now();
     const isOfUse = or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, moment));
-    const { changes } = tx
+    const { changes } = await tx
       .update(mailOutbox)
       .set(requeued(moment))
       .where(and(eq(mailOutbox.status, 'failed'), isOfUse))
@@ -46,16 +46,16 @@ export const resendFailedMails = ({ db, now }: AdminContext, by: StaffActor): Pr
     if (changes === 0) return 0;
     // One line for all: after an outage there may be thousands, for one and the same reason.
     const label = changes === 1 ? '1 failed email' : `${changes} failed emails`;
-    log(tx, by, { action: 'mail.sendAllAgain', entityId: 'failed', label }, moment);
+    await log(tx, by, { action: 'mail.sendAllAgain', entityId: 'failed', label }, moment);
     return changes;
   });
 
-function log(
+async function log(
   tx: Tx,
   by: StaffActor,
   change: { action: string; entityId: number | string; label: string },
   now: Date,
-): void {
+): Promise<void> {
   const states = { before: { status: 'failed' }, after: { status: 'queued' } };
-  logChange(tx, by, { ...change, entity: 'mail', ...states }, now);
+  await logChange(tx, by, { ...change, entity: 'mail', ...states }, now);
 }

@@ -6,7 +6,7 @@ const publicUrl = 'https://shop.example';
 
 describe('a forged Host header', () => {
   test.each(['host', 'x-forwarded-host'])('in %s does not reach the links of a mail', async (header) => {
-    const { app, customer, deliverMails } = watchedStore('empty', {
+    const { app, customer, deliverMails } = await watchedStore('empty', {
       PUBLIC_URL: publicUrl,
       TRUST_PROXY: '1',
     });

@@ -33,7 +33,7 @@ export const queueMail = <Name extends Exclude<TemplateName, SecretTemplateName>
   tx: Tx,
   template: Name,
   mail: QueuedMail<Name>,
-): void => insert(tx, template, mail, mail.data);
+): Promise<void> => insert(tx, template, mail, mail.data);
 
 /** The same for a mail with a code or a link: those are encrypted, so that a copy of the database holds none. */
 export const queueSecretMail = <Name extends SecretTemplateName>(
@@ -41,34 +41,38 @@ export const queueSecretMail = <Name extends SecretTemplateName>(
   secrets: SecretBox,
   template: Name,
   mail: QueuedMail<Name>,
-): void => insert(tx, template, mail, sealData(secrets, { template, recipient: mail.to, data: mail.data }));
+): Promise<void> =>
+  insert(tx, template, mail, sealData(secrets, { template, recipient: mail.to, data: mail.data }));
 
-function insert(
+async function insert(
   tx: Tx,
   template: TemplateName,
   { to, now, expiresAt, sendAt = now, cause }: Omit<QueuedMail<TemplateName>, 'data'>,
   data: unknown,
-): void {
+): Promise<void> {
   const times = { sendAt, createdAt: now, expiresAt: expiresAt ?? null };
-  insertMail(tx, { recipient: to, template, data, cause, ...times });
+  await insertMail(tx, { recipient: to, template, data, cause, ...times });
 }
 
 /**
  * Withdraws the mails of a change that was undone, of one template or all, unless a worker has tried them. Returns how
  * many.
  */
-export function withdrawMailsOf(tx: Tx, cause: string, template?: TemplateName): number {
+export async function withdrawMailsOf(tx: Tx, cause: string, template?: TemplateName): Promise<number> {
   const isMine = and(eq(mailOutbox.cause, cause), template && eq(mailOutbox.template, template));
-  return tx
-    .delete(mailOutbox)
-    .where(and(isMine, isUntried(mailOutbox)))
-    .run().changes;
+  return (
+    await tx
+      .delete(mailOutbox)
+      .where(and(isMine, isUntried(mailOutbox)))
+      .run()
+  ).changes;
 }
 
 /** Expires the queued mails of one template for a recipient: a newer one makes them worthless. */
-export function withdrawMails(tx: Tx, template: TemplateName, to: string): void {
+export async function withdrawMails(tx: Tx, template: TemplateName, to: string): Promise<void> {
   const isMine = and(eq(mailOutbox.recipient, to), eq(mailOutbox.template, template));
-  tx.update(mailOutbox)
+  await tx
+    .update(mailOutbox)
     .set({ status: 'expired', data: {}, leasedUntil: null })
     .where(and(isMine, eq(mailOutbox.status, 'queued')))
     .run();
@@ -100,13 +104,13 @@ const urgentQuery = firstDue(isUrgentMail);
 const dueQuery = firstDue();
 
 /** Returns the mail to send next: codes and reset links first, then the oldest. */
-export function nextMail(db: DbOrTx, now: Date): DueMail | undefined {
+export async function nextMail(db: DbOrTx, now: Date): Promise<DueMail | undefined> {
   const at = { now: now.getTime() };
-  return urgentQuery(db).get(at) ?? dueQuery(db).get(at);
+  return (await urgentQuery(db).get(at)) ?? (await dueQuery(db).get(at));
 }
 
 /** Deletes some mails that were sent or expired before `before`. Returns whether there may be more. */
-export const purgeMails = (tx: Tx, before: Date): boolean =>
+export const purgeMails = (tx: Tx, before: Date): Promise<boolean> =>
   deleteSome(
     tx,
     mailOutbox,
@@ -117,15 +121,15 @@ export const purgeMails = (tx: Tx, before: Date): boolean =>
  * Counts queued and failed mails; `oldestDueAt` is null when none is due. `retried` counts queued mails whose last attempt
  * failed, `retriedSince` is when the oldest of them was queued.
  */
-export function readMailQueue(db: DbOrTx, now: Date) {
-  const retried = db
+export async function readMailQueue(db: DbOrTx, now: Date) {
+  const retried = await db
     .select({ mails: count(), since: min(mailOutbox.createdAt) })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.status, 'queued'), isNotNull(mailOutbox.error)))
     .get();
   return {
-    ...countQueue(db, mailOutbox),
-    oldestDueAt: oldestDueAt(db, mailOutbox, now),
+    ...(await countQueue(db, mailOutbox)),
+    oldestDueAt: await oldestDueAt(db, mailOutbox, now),
     retried: retried?.mails ?? 0,
     retriedSince: retried?.since ?? null,
   };

@@ -9,7 +9,7 @@ import { fileTransport, mailFolder, smtpTransport } from './transport';
 
 /** A store with an unverified customer who has asked for a code. */
 async function waitingForCode() {
-  const store = watchedStore();
+  const store = await watchedStore();
   await store.signUp({ verified: false });
   await store.call('POST', '/api/auth/send-otp', { email: 'asha@example.com' });
   const row = () => store.db.select().from(mailOutbox).get();
@@ -48,7 +48,7 @@ describe('a mail server', () => {
       (await call('POST', '/api/auth/verify-otp', { email: 'asha@example.com', otp, password: PASSWORD }))
         .status,
     ).toBe(200);
-    expect(row()).toMatchObject({ status: 'sent', data: { minutes: 10 } });
+    expect(await row()).toMatchObject({ status: 'sent', data: { minutes: 10 } });
   });
 });
 

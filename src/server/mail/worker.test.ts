@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailOutbox } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 import { startJobs } from '../platform/jobs';
 import { SecretBox } from '../platform/secretBox';
 import { smtpSink } from '../testing/smtpSink';
@@ -34,10 +34,10 @@ const worker = ({ deps: { db, log, secrets, now, config } }: TestStore, transpor
 const rows = ({ db }: TestStore) => db.select().from(mailOutbox).all();
 
 /** Queues a code, as a request for one does. */
-function queueCode(store: TestStore, minutes = 10): void {
+async function queueCode(store: TestStore, minutes = 10): Promise<void> {
   const now = store.clock.now;
   const expiresAt = new Date(now.getTime() + minutes * MINUTE);
-  writeNow(store.db, (tx) =>
+  await write(store.db, (tx) =>
     queueSecretMail(tx, store.deps.secrets, 'code', {
       to,
       now,
@@ -48,18 +48,18 @@ function queueCode(store: TestStore, minutes = 10): void {
 }
 
 /** Queues a mail that never expires. */
-function queueNotice(store: TestStore): void {
-  writeNow(store.db, (tx) =>
+async function queueNotice(store: TestStore): Promise<void> {
+  await write(store.db, (tx) =>
     queueMail(tx, 'passwordChanged', { to, now: store.clock.now, data: { firstName: 'Asha' } }),
   );
 }
 
 describe('sending by SMTP', () => {
   test('a mail goes out once, as text and HTML, and its secret is emptied', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url, received } = await smtpSink();
     const mails = worker(store, smtpTransport(url));
-    queueCode(store);
+    await queueCode(store);
     expect([await mails.deliverDue(), await mails.deliverDue()]).toEqual([1, 0]);
     expect(received).toHaveLength(1);
     expect(received[0]?.to).toEqual([to]);
@@ -69,43 +69,43 @@ describe('sending by SMTP', () => {
     expect(source).toMatch(/Message-ID: <mail-1-\d+@shop\.example>/);
     expect(source).toContain('Content-Type: text/plain');
     expect(source).toContain('Content-Type: text/html');
-    expect(rows(store)).toMatchObject([
+    expect(await rows(store)).toMatchObject([
       { status: 'sent', attempts: 1, data: { minutes: 10 }, sentAt: store.clock.now },
     ]);
-    expect(JSON.stringify(rows(store))).not.toContain('004217');
+    expect(JSON.stringify(await rows(store))).not.toContain('004217');
   });
 
   test('twelve mails go out in order of their queueing, five at a time', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url, received } = await smtpSink();
-    for (let count = 0; count < 12; count += 1) queueNotice(store);
+    for (let count = 0; count < 12; count += 1) await queueNotice(store);
     expect(await worker(store, smtpTransport(url)).deliverDue()).toBe(12);
     expect(received).toHaveLength(12);
   });
 
   test('two workers on one database send each mail once', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url, received } = await smtpSink();
-    for (let count = 0; count < 8; count += 1) queueNotice(store);
+    for (let count = 0; count < 8; count += 1) await queueNotice(store);
     const sent = await Promise.all([1, 2].map(() => worker(store, smtpTransport(url)).deliverDue()));
     expect([sent.reduce((sum, count) => sum + count, 0), received.length]).toEqual([8, 8]);
   });
 
   test('a server that refuses for now delays the mail: 10 s, then three times as long each, and it goes out when it may', async () => {
-    const store = testStore();
+    const store = await testStore();
     const sink = await smtpSink('delay');
     const mails = worker(store, smtpTransport(sink.url));
-    queueNotice(store);
+    await queueNotice(store);
     expect(await mails.deliverDue()).toBe(0);
-    const [row] = rows(store);
+    const [row] = await rows(store);
     expect(row).toMatchObject({ status: 'queued', attempts: 1, leasedUntil: null });
     expect(row?.error).toContain('451 Try again later');
     later(store, 10 * SECOND - 1);
     await mails.deliverDue();
-    expect(rows(store)[0]?.attempts).toBe(1);
+    expect((await rows(store))[0]?.attempts).toBe(1);
     later(store, 1);
     await mails.deliverDue();
-    expect(rows(store)[0]?.attempts).toBe(2);
+    expect((await rows(store))[0]?.attempts).toBe(2);
     sink.state.behaviour = 'take';
     later(store, 30 * SECOND);
     expect(await mails.deliverDue()).toBe(1);
@@ -118,13 +118,13 @@ describe('sending by SMTP', () => {
   ] as const)(
     'a mail that is refused for good (%s) fails at once and is tried no more',
     async (behaviour, text) => {
-      const store = testStore();
+      const store = await testStore();
       const sink = await smtpSink(behaviour);
       const mails = worker(store, smtpTransport(sink.url));
-      queueNotice(store);
+      await queueNotice(store);
       await mails.deliverDue();
-      expect(rows(store)).toMatchObject([{ status: 'failed', attempts: 1, leasedUntil: null }]);
-      expect(rows(store)[0]?.error).toContain(text);
+      expect(await rows(store)).toMatchObject([{ status: 'failed', attempts: 1, leasedUntil: null }]);
+      expect((await rows(store))[0]?.error).toContain(text);
       sink.state.behaviour = 'take';
       later(store, 10 * MINUTE);
       expect(await mails.deliverDue()).toBe(0);
@@ -132,25 +132,25 @@ describe('sending by SMTP', () => {
   );
 
   test('a refused sign-in is tried again: the shopkeeper can mend it', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url } = await smtpSink('refuseSignIn');
-    queueNotice(store);
+    await queueNotice(store);
     await worker(store, smtpTransport(url.replace('smtp://', 'smtp://shop:secret@'))).deliverDue();
-    expect(rows(store)).toMatchObject([{ status: 'queued', attempts: 1 }]);
-    expect(rows(store)[0]?.error).toContain('535');
+    expect(await rows(store)).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    expect((await rows(store))[0]?.error).toContain('535');
   });
 
   test('after 10 attempts a mail is failed with its reason, and tried no more', async () => {
-    const store = testStore();
+    const store = await testStore();
     const refuse = vi.fn(() => Promise.reject(new Error('down')));
     const mails = worker(store, refuse);
-    queueNotice(store);
+    await queueNotice(store);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect(rows(store)[0]?.status).toBe('queued');
+      expect((await rows(store))[0]?.status).toBe('queued');
       await mails.deliverDue();
       later(store, retryWaitMs(attempt) ?? 7200 * SECOND);
     }
-    expect(rows(store)).toMatchObject([{ status: 'failed', attempts: 10, error: 'down' }]);
+    expect(await rows(store)).toMatchObject([{ status: 'failed', attempts: 10, error: 'down' }]);
     await mails.deliverDue();
     expect(refuse).toHaveBeenCalledTimes(10);
   });
@@ -162,21 +162,21 @@ describe('sending by SMTP', () => {
   });
 
   test('a server that hangs or is gone fails the attempt within the time limit and keeps the mail', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url } = await smtpSink('hang');
     for (const address of [url, 'smtp://127.0.0.1:1']) {
-      queueNotice(store);
+      await queueNotice(store);
       const started = performance.now();
       expect(await worker(store, smtpTransport(address, quick)).deliverDue()).toBe(0);
       expect(performance.now() - started).toBeLessThan(3000);
     }
-    expect(rows(store)).toMatchObject([{ status: 'queued' }, { status: 'queued', attempts: 1 }]);
+    expect(await rows(store)).toMatchObject([{ status: 'queued' }, { status: 'queued', attempts: 1 }]);
   });
 
   test('requests do not wait for a mail server that hangs', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url } = await smtpSink('hang');
-    queueNotice(store);
+    await queueNotice(store);
     const sending = worker(store, smtpTransport(url, quick)).deliverDue();
     const message = { name: 'Asha', email: to, phone: '98450 10420', message: 'Hello' };
     expect((await store.call('POST', '/api/contact', message)).status).toBe(200);
@@ -186,25 +186,25 @@ describe('sending by SMTP', () => {
 
 describe('what is not sent', () => {
   test('a code that was encrypted with the key of another store fails at once, and is not sent', async () => {
-    const store = testStore();
+    const store = await testStore();
     const secrets = new SecretBox(Buffer.alloc(32, 1));
     const data = { code: '004217', minutes: 10 };
-    writeNow(store.db, (tx) => queueSecretMail(tx, secrets, 'code', { to, now: store.clock.now, data }));
+    await write(store.db, (tx) => queueSecretMail(tx, secrets, 'code', { to, now: store.clock.now, data }));
     const send = vi.fn(async () => undefined);
     await worker(store, send).deliverDue();
     expect(send).not.toHaveBeenCalled();
-    expect(rows(store)).toMatchObject([
+    expect(await rows(store)).toMatchObject([
       { status: 'failed', error: 'This secret was not encrypted with the key of this store.' },
     ]);
   });
 
   test('a code is encrypted while it waits, and taken out of what a mail server says of it', async () => {
-    const store = testStore();
-    queueCode(store);
-    expect(JSON.stringify(rows(store))).not.toContain('004217');
+    const store = await testStore();
+    await queueCode(store);
+    expect(JSON.stringify(await rows(store))).not.toContain('004217');
     const refuse = ({ subject }: { subject: string }) => Promise.reject(new Error(`refused: ${subject}`));
     await worker(store, refuse).deliverDue();
-    expect(rows(store)).toMatchObject([{ error: 'refused: … is your Tantu verification code' }]);
+    expect(await rows(store)).toMatchObject([{ error: 'refused: … is your Tantu verification code' }]);
   });
 
   test('a code goes out until 9:59 and not at 10:00; its secret is emptied', async () => {
@@ -212,22 +212,22 @@ describe('what is not sent', () => {
       [10 * MINUTE - SECOND, 'sent', 1],
       [10 * MINUTE, 'expired', 0],
     ] as const) {
-      const store = testStore();
+      const store = await testStore();
       const { url, received } = await smtpSink();
-      queueCode(store);
+      await queueCode(store);
       later(store, age);
       await worker(store, smtpTransport(url)).deliverDue();
-      expect([rows(store)[0]?.status, received.length]).toEqual([status, sent]);
-      expect(JSON.stringify(rows(store))).not.toContain('004217');
+      expect([(await rows(store))[0]?.status, received.length]).toEqual([status, sent]);
+      expect(JSON.stringify(await rows(store))).not.toContain('004217');
     }
   });
 
   test('what is leased to a worker that died waits 2 minutes and is sent then', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url, received } = await smtpSink();
-    queueNotice(store);
+    await queueNotice(store);
     const leasedUntil = new Date(store.clock.now.getTime() + DELIVERY.leaseMs);
-    store.db.update(mailOutbox).set({ leasedUntil, attempts: 1 }).where(eq(mailOutbox.id, 1)).run();
+    await store.db.update(mailOutbox).set({ leasedUntil, attempts: 1 }).where(eq(mailOutbox.id, 1)).run();
     const mails = worker(store, smtpTransport(url));
     later(store, DELIVERY.leaseMs - 1);
     expect(await mails.deliverDue()).toBe(0);
@@ -235,42 +235,42 @@ describe('what is not sent', () => {
     expect([await mails.deliverDue(), received.length]).toEqual([1, 1]);
   });
 
-  test('a transaction that fails leaves no mail behind', () => {
-    const store = testStore();
-    expect(() =>
-      writeNow(store.db, (tx) => {
-        queueMail(tx, 'passwordChanged', { to, now: store.clock.now, data: { firstName: 'Asha' } });
+  test('a transaction that fails leaves no mail behind', async () => {
+    const store = await testStore();
+    await expect(
+      write(store.db, async (tx) => {
+        await queueMail(tx, 'passwordChanged', { to, now: store.clock.now, data: { firstName: 'Asha' } });
         throw new Error('the change failed');
       }),
-    ).toThrow('the change failed');
-    expect(rows(store)).toEqual([]);
+    ).rejects.toThrow('the change failed');
+    expect(await rows(store)).toEqual([]);
   });
 
   test('a mail of an unknown kind is kept with its reason and does not stop the others', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { url, received } = await smtpSink();
-    store.db
+    await store.db
       .insert(mailOutbox)
       .values({ recipient: to, template: 'constructor', data: {}, sendAt: store.clock.now })
       .run();
-    queueNotice(store);
+    await queueNotice(store);
     expect([await worker(store, smtpTransport(url)).deliverDue(), received.length]).toEqual([1, 1]);
-    expect(rows(store)[0]?.error).toBe('There is no mail template "constructor".');
+    expect((await rows(store))[0]?.error).toBe('There is no mail template "constructor".');
   });
 });
 
 test('started, a worker finds new mails by itself; stopped, it ends what is on its way and takes no more', async () => {
-  const store = testStore();
+  const store = await testStore();
   const folder = mkdtempSync(join(tmpdir(), 'tantu-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const mails = worker(store, fileTransport(folder));
   const stop = startJobs([mails.job()], store.deps.log);
-  queueCode(store);
+  await queueCode(store);
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['00000001-code.json']), { timeout: 5000 });
   await stop();
   const mail = JSON.parse(readFileSync(join(folder, '00000001-code.json'), 'utf8'));
   expect(mail).toMatchObject({ to, subject: '004217 is your Tantu verification code' });
-  queueNotice(store);
+  await queueNotice(store);
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(rows(store)[1]?.status).toBe('queued');
+  expect((await rows(store))[1]?.status).toBe('queued');
 });

@@ -35,7 +35,7 @@ const keepUnstartedImportsMs = 24 * hourMs;
  */
 export async function runMaintenance(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const inBatches: ((tx: Tx) => boolean)[] = [
+  const inBatches: ((tx: Tx) => Promise<boolean>)[] = [
     (tx) => purgeLimits(tx, now),
     (tx) => purgeExpired(tx, now),
     (tx) => purgeMails(tx, before(keepMailsMs)),
@@ -45,10 +45,10 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   for (const purge of inBatches) {
     while (await write(db, purge));
   }
-  await write(db, (tx) => {
-    purgeApiKeys(tx, before(keepApiKeysMs));
-    purgeImportRows(tx, before(keepUnstartedImportsMs));
-    purgeHandledEvents(tx, before(keepEventsMs));
+  await write(db, async (tx) => {
+    await purgeApiKeys(tx, before(keepApiKeysMs));
+    await purgeImportRows(tx, before(keepUnstartedImportsMs));
+    await purgeHandledEvents(tx, before(keepEventsMs));
   });
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { categories, media, orderLines, productPictures, reviewPhotos, reviews } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
+import { mapInTurn } from '@/shared/inTurn';
 import { mediaUrl } from '@/shared/media';
 import { logChange } from '../audit/changeLog';
 import { insertUpload } from '../media/records';
@@ -12,100 +13,102 @@ import { removeUnusedUploads } from './unusedUploads';
 
 const DAY = 86_400_000;
 
-function library() {
-  const shop = testShop();
+async function library() {
+  const shop = await testShop();
   const { db, deps, clock } = shop;
   const mediaDir = join(deps.config.dataDir, 'media');
-  const add = (name: string, days: number, kind: 'upload' | 'drawing' = 'upload') => {
+  const add = async (name: string, days: number, kind: 'upload' | 'drawing' = 'upload') => {
     const id = `${kind}-${name}`;
     const createdAt = new Date(clock.now.getTime() - days * DAY);
-    db.insert(media).values({ id, kind, width: 1080, height: 1350, renderedAt: createdAt, createdAt }).run();
+    await db
+      .insert(media)
+      .values({ id, kind, width: 1080, height: 1350, renderedAt: createdAt, createdAt })
+      .run();
     mkdirSync(join(mediaDir, id), { recursive: true });
     writeFileSync(join(mediaDir, id, '720.webp'), 'picture');
     return id;
   };
   const remove = () => removeUnusedUploads(db, mediaDir, clock.now);
-  const left = () =>
-    db
-      .select({ id: media.id })
-      .from(media)
-      .all()
+  const left = async () =>
+    (await db.select({ id: media.id }).from(media).all())
       .map(({ id }) => id)
       .filter((id) => existsSync(join(mediaDir, id)));
   return { ...shop, add, remove, left };
 }
 
 test('removes an upload unused for 7 days with its files, not a younger one or a drawing', async () => {
-  const { add, remove, left } = library();
-  add('old', 7);
-  const young = add('young', 6.9);
-  const drawn = add('drawn', 30, 'drawing');
+  const { add, remove, left } = await library();
+  await add('old', 7);
+  const young = await add('young', 6.9);
+  const drawn = await add('drawn', 30, 'drawing');
   expect(await remove()).toBe(1);
-  expect(left().toSorted()).toEqual([drawn, young]);
+  expect((await left()).toSorted()).toEqual([drawn, young]);
   expect(await remove()).toBe(0);
 });
 
 test('preserves an old upload that is uploaded again in the same transaction', async () => {
-  const { add, remove, left, db, clock, signIn } = library();
+  const { add, remove, left, db, clock, signIn } = await library();
   const { id: uploadedBy } = await signIn();
-  const old = add('old', 7);
+  const old = await add('old', 7);
   const size = { width: 1080, height: 1350, blur: '' };
   const removed = remove();
   await insertUpload(db, { id: old, ...size, uploadedBy, now: clock.now });
   expect(await removed).toBe(0);
-  expect(left()).toEqual([old]);
+  expect(await left()).toEqual([old]);
 });
 
 test("removes a customer's photo without a review after a day, not one of a review", async () => {
-  const { db, add, remove, left, addProduct, signIn, clock } = library();
+  const { db, add, remove, left, addProduct, signIn, clock } = await library();
   const { id: userId } = await signIn();
-  const photo = (name: string, days: number) => {
-    const id = add(name, days);
-    db.update(media)
+  const photo = async (name: string, days: number) => {
+    const id = await add(name, days);
+    await db
+      .update(media)
       .set({ id: `photo-${name}` })
       .where(eq(media.id, id))
       .run();
     return `photo-${name}`;
   };
-  photo('old', 1);
-  const young = photo('young', 0.9);
-  const mine = photo('mine', 3);
-  const review = { productId: addProduct(), userId, rating: 5, comment: 'Soft.' };
+  await photo('old', 1);
+  const young = await photo('young', 0.9);
+  const mine = await photo('mine', 3);
+  const review = { productId: await addProduct(), userId, rating: 5, comment: 'Soft.' };
   const at = { createdAt: clock.now, updatedAt: clock.now };
-  const { id: reviewId } = db
+  const { id: reviewId } = await db
     .insert(reviews)
     .values({ ...review, ...at })
     .returning({ id: reviews.id })
     .get();
-  db.insert(reviewPhotos).values({ reviewId, mediaId: mine, position: 0, createdAt: clock.now }).run();
+  await db.insert(reviewPhotos).values({ reviewId, mediaId: mine, position: 0, createdAt: clock.now }).run();
   expect(await remove()).toBe(1);
-  const ids = db
-    .select({ id: media.id })
-    .from(media)
-    .all()
-    .map(({ id }) => id);
+  const ids = (await db.select({ id: media.id }).from(media).all()).map(({ id }) => id);
   expect(ids.toSorted()).toEqual([mine, young]);
-  expect(left()).toEqual([]);
+  expect(await left()).toEqual([]);
 });
 
 test('preserves what a product, a category, an order or the log needs', async () => {
-  const { db, add, remove, left, addProduct, signIn, call, orderOf, clock } = library();
+  const { db, add, remove, left, addProduct, signIn, call, orderOf, clock } = await library();
   const names = ['product', 'category', 'ordered', 'logged', 'nobody'] as const;
-  const [product = '', category = '', ordered = '', logged = ''] = names.map((name) => add(name, 8));
-  const productId = addProduct();
-  db.insert(productPictures)
+  const [product = '', category = '', ordered = '', logged = ''] = await mapInTurn(names, (name) =>
+    add(name, 8),
+  );
+  const productId = await addProduct();
+  await db
+    .insert(productPictures)
     .values({ productId, position: 0, url: mediaUrl(product), mediaId: product })
     .run();
-  db.insert(categories)
+  await db
+    .insert(categories)
     .values({ name: 'Sarees', slug: 'sarees', image: mediaUrl(category) })
     .run();
   const customer = await signIn();
-  const order = orderOf([{ productId, quantity: 1 }]);
+  const order = await orderOf([{ productId, quantity: 1 }]);
   expect((await call('POST', '/api/orders', order, customer.token)).status).toBe(201);
-  db.update(orderLines)
+  await db
+    .update(orderLines)
     .set({ image: mediaUrl(ordered) })
     .run();
-  writeNow(db, (tx) =>
+  await write(db, (tx) =>
     logChange(
       tx,
       { id: null, source: 'cli' },
@@ -121,11 +124,13 @@ test('preserves what a product, a category, an order or the log needs', async ()
     ),
   );
   expect(await remove()).toBe(1);
-  expect(left().toSorted()).toEqual([category, logged, ordered, product]);
+  expect((await left()).toSorted()).toEqual([category, logged, ordered, product]);
 });
 
 test('removes at most 50 at a time', async () => {
-  const { add, remove, left } = library();
-  for (let number = 0; number < 51; number += 1) add(String(number), 8);
-  expect([await remove(), left().length, await remove(), left().length]).toEqual([50, 1, 1, 0]);
+  const { add, remove, left } = await library();
+  for (let number = 0; number < 51; number += 1) await add(String(number), 8);
+  expect([await remove(), (await left()).length, await remove(), (await left()).length]).toEqual([
+    50, 1, 1, 0,
+  ]);
 });

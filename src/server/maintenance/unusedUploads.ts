@@ -25,25 +25,25 @@ const maxRemoved = 50;
 export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): Promise<number> {
   const until = new Date(now.getTime() - minAgeMs);
   const after = new Date(until.getTime() - windowMs);
-  const removed = await write(db, (tx) => {
+  const removed = await write(db, async (tx) => {
     const youngest = new Date(now.getTime() - minPhotoAgeMs);
-    const unshown = listUnshownUploads(tx, { after, until: youngest, limit: maxChecked }).filter(
+    const unshown = (await listUnshownUploads(tx, { after, until: youngest, limit: maxChecked })).filter(
       ({ id, createdAt }) => id.startsWith('photo-') || createdAt <= until,
     );
     const [oldest] = unshown;
     if (!oldest) return [];
     const texts = [
-      ...listOrderedPictures(tx),
-      ...listReturnPhotos(tx),
-      ...listReviewPictures(tx),
-      ...listLoggedPictures(tx, oldest.createdAt),
+      ...(await listOrderedPictures(tx)),
+      ...(await listReturnPhotos(tx)),
+      ...(await listReviewPictures(tx)),
+      ...(await listLoggedPictures(tx, oldest.createdAt)),
     ];
     const needed = new Set(texts.flatMap(mediaIdsIn));
     const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
     return deleteUploads(tx, unused.slice(0, maxRemoved));
   });
   // A picture uploaded again in the same transaction stays.
-  const present = pictureSizes(db, removed);
+  const present = await pictureSizes(db, removed);
   const gone = removed.filter((id) => !present.has(id));
   for (const id of gone) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
   return gone.length;

@@ -22,7 +22,7 @@ export async function findRendition(deps: Deps, id: string, name: string): Promi
   const path = join(folder, name);
   const found = await renditionAt(path);
   if (found) return found;
-  const master = masterWith(deps, id, name);
+  const master = await masterWith(deps, id, name);
   if (name === jpegName) {
     const source = (await renditionAt(join(folder, `${JPEG_WIDTH}.webp`)))?.path ?? master?.path;
     return source ? make(deps, source, path) : null;
@@ -43,8 +43,12 @@ const renditionAt = (path: string): Promise<Rendition | null> =>
  * The demo picture's original from which the file `name` is generated; null when the picture has no such
  * file.
  */
-function masterWith({ db }: Deps, id: string, name: string): { path: string; width: number } | null {
-  const recipe = findRecipe(db, id);
+async function masterWith(
+  { db }: Deps,
+  id: string,
+  name: string,
+): Promise<{ path: string; width: number } | null> {
+  const recipe = await findRecipe(db, id);
   const master = recipe && masterOf(recipe);
   if (!master || !hasFile(master, name)) return null;
   return { path: masterFile(master.id), width: master.width };

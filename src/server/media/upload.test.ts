@@ -24,7 +24,7 @@ describe('accepted uploads', () => {
         expect((await sharp(rendition(body.url, `${width}.avif`)).metadata()).width).toBe(shown);
       }
       expect((await app.request(body.url)).headers.get('content-type')).toBe('image/webp');
-      const [row] = uploads();
+      const [row] = await uploads();
       expect(row).toMatchObject({ width: 900, height: 1200, uploadedBy: id, renderedAt: clock.now });
     },
   );
@@ -106,7 +106,7 @@ describe('sent twice become one picture', () => {
     const third = await upload(file);
     expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
     expect(new Set([first, second, third].map(({ body }) => body.url)).size).toBe(1);
-    expect(uploads()).toHaveLength(1);
+    expect(await uploads()).toHaveLength(1);
     expect(readdirSync(join(mediaDir, '.incoming'))).toEqual([]);
   });
 });

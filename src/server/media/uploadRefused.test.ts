@@ -59,7 +59,7 @@ describe('refused uploads', () => {
     const answer = await upload(fileOf(await bytes(), 'photo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
-    expect(uploads()).toEqual([]);
+    expect(await uploads()).toEqual([]);
     const incoming = join(mediaDir, '.incoming');
     expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
   });

@@ -150,7 +150,7 @@ const adminOrdersRouter = router({
 
   refundReasons: adminProcedure
     .output(refundReasonsOut)
-    .query(({ ctx }) => ({ reasons: listRefundReasons(ctx.db) })),
+    .query(async ({ ctx }) => ({ reasons: await listRefundReasons(ctx.db) })),
 
   saveRefundReasons: adminProcedure
     .input(refundReasonsIn)
@@ -190,8 +190,8 @@ const adminOrdersRouter = router({
   trackingUse: adminProcedure
     .input(trackingUseIn)
     .output(trackingUseOut)
-    .query(({ ctx, input: { trackingNumber, ...place } }) => ({
-      usedBy: (trackingNumber && parcelWithTrackingNumber(ctx.db, trackingNumber, place)) || null,
+    .query(async ({ ctx, input: { trackingNumber, ...place } }) => ({
+      usedBy: (trackingNumber && (await parcelWithTrackingNumber(ctx.db, trackingNumber, place))) || null,
     })),
 
   unpackParcel: adminProcedure
@@ -235,7 +235,7 @@ const adminOrdersRouter = router({
   decideUnclaimed: adminProcedure
     .input(decideUnclaimedIn)
     .output(z.array(unreturnedOut))
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       if (input.decision === 'refund') requireRecentProof(ctx, ctx.viewer);
       return decideUnclaimed(ctx, ctx.viewer, input);
     }),
@@ -243,7 +243,7 @@ const adminOrdersRouter = router({
   decideMoney: adminProcedure
     .input(decidePaymentIn)
     .output(adminOrderOut)
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       if (input.decision === 'refund') requireRecentProof(ctx, ctx.viewer);
       return decidePayment(ctx, ctx.viewer, input);
     }),
@@ -257,8 +257,8 @@ const adminDashboardRouter = router({
 
   needs: adminProcedure.output(needsOut).query(({ ctx }) => findNeeds(ctx)),
 
-  shop: adminProcedure.output(shopOut).query(({ ctx }) => ({
-    ...shopFigures(ctx.db, ctx.catalogueIndex),
+  shop: adminProcedure.output(shopOut).query(async ({ ctx }) => ({
+    ...(await shopFigures(ctx.db, ctx.catalogueIndex)),
     lastBackupAt: lastBackupMoment(ctx.config.dataDir),
     isReplicated: ctx.config.backup.target !== null,
   })),

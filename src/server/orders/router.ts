@@ -55,9 +55,9 @@ export const ordersRouter = router({
   list: customerProcedure
     .input(listOrdersIn)
     .output(ordersOut)
-    .query(({ ctx, input }) => {
+    .query(async ({ ctx, input }) => {
       ctx.work.check(ctx.viewer, ctx.now());
-      const orders = listOrders(ctx.db, actorOf(ctx), input);
+      const orders = await listOrders(ctx.db, actorOf(ctx), input);
       ctx.work.spend(ctx.viewer, countLines(orders.items), ctx.now());
       return orders;
     }),
@@ -70,8 +70,8 @@ export const ordersRouter = router({
   receipt: customerProcedure
     .input(orderIdIn)
     .output(receiptOut)
-    .query(({ ctx, input }) => {
-      const order = getOrder(ctx.db, actorOf(ctx), input.id);
+    .query(async ({ ctx, input }) => {
+      const order = await getOrder(ctx.db, actorOf(ctx), input.id);
       ctx.work.check(ctx.viewer, ctx.now());
       ctx.work.spend(ctx.viewer, receiptRows, ctx.now());
       return orderReceipt(order);
@@ -104,7 +104,7 @@ export const ordersRouter = router({
   processRefund: adminProcedure
     .input(processRefundIn)
     .output(orderOut)
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       if (input.approve) requireRecentProof(ctx, ctx.viewer);
       return processRefund(ctx, ctx.viewer, input);
     }),
@@ -121,12 +121,13 @@ export const ordersRouter = router({
 
   options: customerProcedure
     .output(checkoutOptionsOut)
-    .query(({ ctx: { db, viewer, config, gateways } }) => ({
+    .query(async ({ ctx: { db, viewer, config, gateways } }) => ({
       cashOnDelivery: config.payments.cod === 'visible',
       codFee: toDecimal(config.payments.codFee),
-      storeCredit: toDecimal(balanceOf(db, viewer.id)),
+      storeCredit: toDecimal(await balanceOf(db, viewer.id)),
       cashLimits: { ...config.payments.cashLimits, notTo: [...config.payments.cashLimits.notTo] },
-      refusedParcels: config.payments.cashLimits.refusals === null ? 0 : countRefused(db, viewer.id, ''),
+      refusedParcels:
+        config.payments.cashLimits.refusals === null ? 0 : await countRefused(db, viewer.id, ''),
       paypal: gateways.offers('paypal'),
       cardForm: config.payments.provider === 'sandbox',
       cashfreeMode: config.payments.cashfree.mode,

@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { statementTimesOf } from '@/db/statementTimes';
+import { mapInTurn } from '@/shared/inTurn';
 import { testShop } from '../testing/shop';
 
 /** A customer who buys three things, repeatedly. */
 async function busyShop() {
-  const shop = testShop({ usesSandbox: true, environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop({ usesSandbox: true, environment: { RATE_LIMITS: 'off' } });
   const prepare = vi.spyOn(shop.db.$client, 'prepare');
   const { token } = await shop.signIn();
-  const items = ['Kurta', 'Saree', 'Jacket'].map((name) => ({
-    productId: shop.addProduct({ name, sizes: ['S', 'M', 'L'], colors: ['Red', 'Blue'], stock: 100 }),
+  const items = await mapInTurn(['Kurta', 'Saree', 'Jacket'], async (name) => ({
+    productId: await shop.addProduct({ name, sizes: ['S', 'M', 'L'], colors: ['Red', 'Blue'], stock: 100 }),
     quantity: 1,
     size: 'M',
     color: 'Blue',
@@ -23,7 +24,7 @@ async function busyShop() {
   const buy = async (step: <T>(name: string, work: () => Promise<T>) => Promise<T>) => {
     const line = await step('add', () => call('POST', '/api/cart', first));
     await step('change', () => call('PUT', `/api/cart/${line.id}`, { quantity: 2 }));
-    const body = order();
+    const body = await order();
     const { id } = await step('place', () => call('POST', '/api/orders', body));
     const payment = { method: 'card', cardToken: 'sandbox_paid' };
     await step('pay', () => call('POST', `/api/orders/${id}/pay`, payment));

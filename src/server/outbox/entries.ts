@@ -23,20 +23,23 @@ export const requeued = (now: Date) =>
   ({ status: 'queued', attempts: 0, sendAt: now, leasedUntil: null, error: null, sentAt: null }) as const;
 
 /** Counts the entries that wait, and those parked after the last attempt. */
-export function countQueue(db: DbOrTx, table: OutboxTable): { queued: number; failed: number } {
-  const countOf = (status: 'queued' | 'failed') =>
-    db.select({ entries: count() }).from(table).where(eq(table.status, status)).get()?.entries ?? 0;
-  return { queued: countOf('queued'), failed: countOf('failed') };
+export async function countQueue(
+  db: DbOrTx,
+  table: OutboxTable,
+): Promise<{ queued: number; failed: number }> {
+  const countOf = async (status: 'queued' | 'failed') =>
+    (await db.select({ entries: count() }).from(table).where(eq(table.status, status)).get())?.entries ?? 0;
+  return { queued: await countOf('queued'), failed: await countOf('failed') };
 }
 
 /** Counts the entries that `where` selects, by status and in all. */
-export function countByStatus<Status extends string>(
+export async function countByStatus<Status extends string>(
   db: DbOrTx,
   table: OutboxTable,
   statuses: readonly Status[],
   where?: SQL,
-): Record<Status | 'all', number> {
-  const rows = db
+): Promise<Record<Status | 'all', number>> {
+  const rows = await db
     .select({ status: table.status, entries: count() })
     .from(table)
     .where(where)
@@ -48,8 +51,8 @@ export function countByStatus<Status extends string>(
 }
 
 /** When the first entry should have been sent; null when none is due. */
-export function oldestDueAt(db: DbOrTx, table: OutboxTable, now: Date): Date | null {
-  const oldest = db
+export async function oldestDueAt(db: DbOrTx, table: OutboxTable, now: Date): Promise<Date | null> {
+  const oldest = await db
     .select({ at: min(table.sendAt) })
     .from(table)
     .where(and(isQueued(table), lte(table.sendAt, now)))

@@ -13,8 +13,8 @@ const sent = async () => ({ outcome: 'sent' }) as const;
 const leaseMs = 10_000;
 
 /** An outbox in a database, whose entries are named by their body. */
-function outbox() {
-  const { db, dataDir } = testDatabase();
+async function outbox() {
+  const { db, dataDir } = await testDatabase();
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -43,8 +43,8 @@ function outbox() {
 
 describe('two workers', () => {
   test('racing for 40 entries deliver each once, in order of their time', async () => {
-    const { worker, queue, rows } = outbox();
-    queue(...Array.from({ length: 40 }, (_, at) => `entry ${at}`));
+    const { worker, queue, rows } = await outbox();
+    await queue(...Array.from({ length: 40 }, (_, at) => `entry ${at}`));
     const delivered: string[] = [];
     const deliver = async (name: string) => {
       delivered.push(name);
@@ -54,11 +54,13 @@ describe('two workers', () => {
     const counts = await Promise.all([worker(deliver).deliverDue(), worker(deliver).deliverDue()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
     expect(delivered).toEqual(Array.from({ length: 40 }, (_, at) => `entry ${at}`));
-    expect(rows().every(({ status, leasedUntil }) => status === 'sent' && leasedUntil === null)).toBe(true);
+    expect((await rows()).every(({ status, leasedUntil }) => status === 'sent' && leasedUntil === null)).toBe(
+      true,
+    );
   });
 
   test('do not write while nothing is due', async () => {
-    const { worker, db } = outbox();
+    const { worker, db } = await outbox();
     db.$client.pragma('query_only = on');
     expect(await worker(sent).deliverDue()).toBe(0);
   });
@@ -66,43 +68,43 @@ describe('two workers', () => {
 
 describe('a lease', () => {
   test('of a process that was killed ends after 10 s; the entry is delivered then', async () => {
-    const { worker, queue, rows, dataDir, clock, pass } = outbox();
+    const { worker, queue, rows, dataDir, clock, pass } = await outbox();
     clock.now = new Date();
-    queue('entry');
+    await queue('entry');
     const child = spawn('node', ['--import', 'tsx', 'src/server/testing/leaseAndHang.ts', dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
     expect(await worker(sent).deliverDue()).toBe(0);
-    clock.now = rows()[0]?.leasedUntil ?? clock.now;
+    clock.now = (await rows())[0]?.leasedUntil ?? clock.now;
     pass(-1);
     expect(await worker(sent).deliverDue()).toBe(0);
     pass(1);
     expect(await worker(sent).deliverDue()).toBe(1);
-    expect(rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
   }, 30_000);
 
   test('that ended decides nothing: the slow attempt leaves the result of the second one', async () => {
-    const { worker, queue, rows, pass } = outbox();
-    queue('entry');
+    const { worker, queue, rows, pass } = await outbox();
+    await queue('entry');
     let fail = (_: Error) => {};
     const slow = worker(() => new Promise((_, reject) => (fail = reject))).deliverDue();
-    await vi.waitFor(() => expect(rows()[0]?.attempts).toBe(1));
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1));
     pass(leaseMs);
     expect(await worker(sent).deliverDue()).toBe(1);
     fail(new Error('too late'));
     await slow;
-    expect(rows()).toMatchObject([{ status: 'sent', attempts: 2, error: null }]);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, error: null }]);
   });
 });
 
 describe('a failing delivery', () => {
   test('is retried after 1 s and 5 s, then parked with its reason, and delivered when it is queued again', async () => {
-    const { worker, queue, rows, pass, clock, db, lines } = outbox();
-    queue('entry');
+    const { worker, queue, rows, pass, clock, db, lines } = await outbox();
+    await queue('entry');
     const deliver = vi.fn(async () => Promise.reject(new Error('down')));
     const failing = worker(deliver, { retryWaitMs: (attempts) => [1000, 5000][attempts - 1] });
     for (const [waitMs, calls] of [
@@ -117,8 +119,8 @@ describe('a failing delivery', () => {
       await failing.deliverDue();
       expect(deliver).toHaveBeenCalledTimes(calls);
     }
-    expect(rows()).toMatchObject([{ status: 'failed', attempts: 3, error: 'down', leasedUntil: null }]);
-    expect(countQueue(db, sandboxWebhooks)).toEqual({ queued: 0, failed: 1 });
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 3, error: 'down', leasedUntil: null }]);
+    expect(await countQueue(db, sandboxWebhooks)).toEqual({ queued: 0, failed: 1 });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject(
       ['queued', 'queued', 'failed'].map((status, at) => ({
         msg: 'entry was not sent',
@@ -128,33 +130,33 @@ describe('a failing delivery', () => {
         reason: 'down',
       })),
     );
-    db.update(sandboxWebhooks).set(requeued(clock.now)).run();
+    await db.update(sandboxWebhooks).set(requeued(clock.now)).run();
     expect(await worker(sent).deliverDue()).toBe(1);
-    expect(rows()).toMatchObject([{ status: 'sent', attempts: 1, error: null }]);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, error: null }]);
   });
 
   test('that is final is parked at once, and delays no other', async () => {
-    const { worker, queue, rows } = outbox();
-    queue('bad', 'good');
+    const { worker, queue, rows } = await outbox();
+    await queue('bad', 'good');
     const deliver = async (name: string) =>
       name === 'bad' ? ({ outcome: 'failed', reason: 'x'.repeat(900) } as const) : sent();
     expect(await worker(deliver).deliverDue()).toBe(1);
-    expect(rows()).toMatchObject([{ status: 'failed', error: 'x'.repeat(500) }, { status: 'sent' }]);
+    expect(await rows()).toMatchObject([{ status: 'failed', error: 'x'.repeat(500) }, { status: 'sent' }]);
   });
 
   test('counts as overdue since its time', async () => {
-    const { queue, db, clock, pass } = outbox();
+    const { queue, db, clock, pass } = await outbox();
     const queuedAt = clock.now;
-    queue('entry');
+    await queue('entry');
     pass(60_000);
-    expect(oldestDueAt(db, sandboxWebhooks, clock.now)).toEqual(queuedAt);
-    expect(oldestDueAt(db, sandboxWebhooks, new Date(queuedAt.getTime() - 1))).toBeNull();
+    expect(await oldestDueAt(db, sandboxWebhooks, clock.now)).toEqual(queuedAt);
+    expect(await oldestDueAt(db, sandboxWebhooks, new Date(queuedAt.getTime() - 1))).toBeNull();
   });
 });
 
 describe('a job', () => {
   test('replaces what it delivered at once: an entry that hangs occupies one of two senders', async () => {
-    const { worker, queue, log } = outbox();
+    const { worker, queue, log } = await outbox();
     const delivered: string[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -165,10 +167,10 @@ describe('a job', () => {
     };
     // The job looks once: ended deliveries and wake() start the others.
     const slow = worker(deliver, { concurrency: 2, pollMs: 3_600_000 });
-    queue('hangs', 'b', 'c');
+    await queue('hangs', 'b', 'c');
     const stop = startJobs([slow.job()], log);
     await vi.waitFor(() => expect(delivered).toEqual(['hangs', 'b', 'c']));
-    queue('d');
+    await queue('d');
     slow.wake();
     await vi.waitFor(() => expect(delivered).toEqual(['hangs', 'b', 'c', 'd']));
     release();
@@ -176,14 +178,14 @@ describe('a job', () => {
   });
 
   test('that is stopped waits for what is on its way and leases nothing more', async () => {
-    const { worker, queue, rows, log } = outbox();
-    queue('a', 'b', 'c');
+    const { worker, queue, rows, log } = await outbox();
+    await queue('a', 'b', 'c');
     let finish = () => {};
     const deliver = () =>
       new Promise<{ outcome: 'sent' }>((resolve) => (finish = () => resolve({ outcome: 'sent' })));
     const stopping = worker(deliver, { concurrency: 1 });
     const stop = startJobs([stopping.job()], log);
-    await vi.waitFor(() => expect(rows()[0]?.attempts).toBe(1));
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1));
     const stopped = vi.fn();
     const end = stop().then(stopped);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -192,7 +194,7 @@ describe('a job', () => {
     await end;
     stopping.wake();
     expect(await stopping.deliverDue()).toBe(0);
-    expect(rows().map(({ status, attempts }) => [status, attempts])).toEqual([
+    expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual([
       ['sent', 1],
       ['queued', 0],
       ['queued', 0],
@@ -202,14 +204,14 @@ describe('a job', () => {
   test('whose database cannot be written logs it and goes on when it can', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { worker, queue, rows, db, log, lines } = outbox();
-    queue('entry');
+    const { worker, queue, rows, db, log, lines } = await outbox();
+    await queue('entry');
     db.$client.pragma('query_only = on');
     const stop = startJobs([worker(sent).job()], log);
     await vi.waitFor(() => expect(lines.join()).toContain('a job failed'));
     db.$client.pragma('query_only = off');
     await vi.advanceTimersByTimeAsync(6000);
-    await vi.waitFor(() => expect(rows()[0]?.status).toBe('sent'));
+    await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'));
     await stop();
   });
 });

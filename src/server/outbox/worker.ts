@@ -28,7 +28,7 @@ export type OutboxKind<Table extends OutboxTable, E extends Entry> = {
   name: string;
   table: Table;
   /** Reads the next due entry. `busy` are the entries that this process is delivering. */
-  next: (db: DbOrTx, now: Date, busy: readonly E[]) => E | undefined;
+  next: (db: DbOrTx, now: Date, busy: readonly E[]) => Promise<E | undefined>;
   /** Delivers an entry. Must settle before the lease ends. What it throws is a reason to retry. */
   deliver: (entry: E) => Promise<Attempt<Table>>;
   /** What identifies an entry in the log. */
@@ -108,7 +108,7 @@ export class OutboxWorker<Table extends OutboxTable, E extends Entry> {
     const busy = [...this.#running.keys()];
     if (this.#isStopped || busy.length >= concurrency) return;
     // A read first, so that an idle worker never takes the write lock.
-    if (!next(db, now(), busy)) return;
+    if (!(await next(db, now(), busy))) return;
     const leased = await this.#lease(busy);
     for (const entry of leased) this.#start(entry, pauseMs);
   }
@@ -116,14 +116,14 @@ export class OutboxWorker<Table extends OutboxTable, E extends Entry> {
   #lease(busy: readonly E[]): Promise<LeasedEntry<E>[]> {
     const { db, now } = this.#parts;
     const { next, leaseMs, concurrency } = this.#kind;
-    return write(db, (tx) => {
+    return write(db, async (tx) => {
       const leased: LeasedEntry<E>[] = [];
       const leasedUntil = new Date(now().getTime() + leaseMs);
       while (busy.length + leased.length < concurrency) {
-        const due = next(tx, now(), [...busy, ...leased]);
+        const due = await next(tx, now(), [...busy, ...leased]);
         if (!due) break;
         const attempts = due.attempts + 1;
-        this.#change(tx, due.id, { leasedUntil, attempts });
+        await this.#change(tx, due.id, { leasedUntil, attempts });
         leased.push({ ...due, attempts, leasedUntil });
       }
       return leased;

@@ -13,8 +13,8 @@ describe('the gateways for card, cashfree and paypal', () => {
     ['PayPal keys', paypal, ['sandbox', 'sandbox', 'paypal']],
     ['Cashfree in its sandbox', cashfree, ['cashfree', 'cashfree', 'sandbox']],
     ['both', { ...cashfree, ...paypal }, ['cashfree', 'cashfree', 'paypal']],
-  ])('%s', (_, environment, providers) => {
-    const { deps } = testStore('empty', environment);
+  ])('%s', async (_, environment, providers) => {
+    const { deps } = await testStore('empty', environment);
     const gateways = createGateways(deps);
     const methods = ['card', 'cashfree', 'paypal'] as const;
     expect(methods.map((method) => gateways.forMethod(method).provider)).toEqual(providers);
@@ -25,8 +25,8 @@ describe('the gateways for card, cashfree and paypal', () => {
     expect(gateways.byProvider('constructor')).toBeNull();
   });
 
-  test('do not offer PayPal without keys when Cashfree takes real money', () => {
-    const { deps } = testStore('empty', { ...cashfree, CASHFREE_MODE: 'production' });
+  test('do not offer PayPal without keys when Cashfree takes real money', async () => {
+    const { deps } = await testStore('empty', { ...cashfree, CASHFREE_MODE: 'production' });
     const gateways = createGateways(deps);
     expect(() => gateways.forMethod('paypal')).toThrow('not available');
     expect([gateways.sandbox, gateways.byProvider('sandbox')]).toEqual([null, null]);
@@ -36,16 +36,16 @@ describe('the gateways for card, cashfree and paypal', () => {
 describe('the sandbox in the store', () => {
   test('serves its pages when configured and none otherwise', async () => {
     const page = '/sandbox/pay/0123456789abcdef0123456789abcdef';
-    const withIt = await testStore().app.request(page);
+    const withIt = await (await testStore()).app.request(page);
     expect([withIt.status, withIt.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
     expect(withIt.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(withIt.headers.get('x-content-type-options')).toBe('nosniff');
-    const without = await testStore('empty', { ...cashfree, ...paypal }).app.request(page);
+    const without = await (await testStore('empty', { ...cashfree, ...paypal })).app.request(page);
     expect(without.headers.get('content-type')).toContain('application/json');
   });
 
   test('pays by form post only and redirects with 303', async () => {
-    const { app, deps } = testStore();
+    const { app, deps } = await testStore();
     const { publicUrl } = deps.config;
     const gateways = createGateways(deps);
     const returnUrl = `${publicUrl}/payment-success`;

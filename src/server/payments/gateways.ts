@@ -80,9 +80,9 @@ function paypalOf(paypal: Payments['paypal'], common: Common): Gateway | null {
 type Provider = Gateway['provider'];
 
 /** Whether this provider event was handled before. */
-export function isHandledEvent(db: Db, provider: Provider, eventId: string): boolean {
+export async function isHandledEvent(db: Db, provider: Provider, eventId: string): Promise<boolean> {
   const isSame = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
-  return db.select({ id: providerEvents.id }).from(providerEvents).where(isSame).get() !== undefined;
+  return (await db.select({ id: providerEvents.id }).from(providerEvents).where(isSame).get()) !== undefined;
 }
 
 /** Records a handled event; shares its flush to disk with the writes beside it. */
@@ -97,6 +97,6 @@ export async function recordHandledEvent(
 }
 
 /** Deletes handled events from before `before`; no provider repeats an event for that long. */
-export function purgeHandledEvents(tx: Tx, before: Date): void {
-  tx.delete(providerEvents).where(lte(providerEvents.createdAt, before)).run();
+export async function purgeHandledEvents(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(providerEvents).where(lte(providerEvents.createdAt, before)).run();
 }

@@ -53,13 +53,13 @@ function startJob({ name, everyMs, run, stop }: Job, log: Logger): () => Promise
  */
 export async function leaseDue<Row>(
   db: Db,
-  find: (db: DbOrTx) => Row[],
-  take: (tx: Tx, row: Row) => void,
+  find: (db: DbOrTx) => Promise<Row[]>,
+  take: (tx: Tx, row: Row) => Promise<unknown>,
 ): Promise<Row[]> {
-  if (find(db).length === 0) return [];
-  return write(db, (tx) => {
-    const due = find(tx);
-    for (const row of due) take(tx, row);
+  if ((await find(db)).length === 0) return [];
+  return write(db, async (tx) => {
+    const due = await find(tx);
+    for (const row of due) await take(tx, row);
     return due;
   });
 }

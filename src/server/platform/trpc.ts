@@ -100,7 +100,7 @@ export const mergeRouters = t.mergeRouters;
 
 /** Maps our errors to tRPC codes, which decide the HTTP status. */
 const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
-  const result = await (isTracing() ? tracedCall(path, type, next) : next());
+  const result = await (isTracing() ? await tracedCall(path, type, next) : next());
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
   if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');

@@ -141,9 +141,9 @@ function inflated(bytes: Buffer): string {
 }
 
 test('is sent by GET /api/orders/{id}/receipt, named after the order id', async () => {
-  const { signIn, addProduct, paidOrder, app, call } = testShop();
+  const { signIn, addProduct, paidOrder, app, call } = await testShop();
   const { token } = await signIn();
-  const id = await paidOrder(token, [{ productId: addProduct(), quantity: 1 }]);
+  const id = await paidOrder(token, [{ productId: await addProduct(), quantity: 1 }]);
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.request(`/api/orders/${id}/receipt`, { headers });
   expect(response.status).toBe(200);

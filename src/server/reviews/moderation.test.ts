@@ -7,10 +7,10 @@ import { addCustomer, rpc } from '../testing/people';
 import { testShop } from '../testing/shop';
 
 async function setUp() {
-  const shop = testShop();
+  const shop = await testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const asAdmin = adminCalls(shop, admin.token);
-  const kurta = shop.addProduct({ name: 'Linen Kurta' });
+  const kurta = await shop.addProduct({ name: 'Linen Kurta' });
   let people = 0;
   const review = async (comment: string, { rating = 5, productId = kurta, firstName = 'Asha' } = {}) => {
     people += 1;
@@ -45,7 +45,7 @@ describe('the list of reviews', () => {
       product: { id: kurta, name: 'Linen Kurta', isShown: true },
     });
     expect(second?.comment).toBe('Soft.');
-    db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, kurta)).run();
+    await db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, kurta)).run();
     expect((await ask('reviews.list', {})).items[0]?.product.isShown).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('the list of reviews', () => {
   ])('a search for "%s" finds %j', async (search, found) => {
     const { review, comments, addProduct } = await setUp();
     await review('Soft.');
-    await review('Heavy silk.', { productId: addProduct({ name: 'Saree' }) });
+    await review('Heavy silk.', { productId: await addProduct({ name: 'Saree' }) });
     await review('It shrank 10%.', { firstName: 'Bina' });
     expect(await comments({ search })).toEqual(found);
   });
@@ -91,11 +91,13 @@ describe('hiding a review', () => {
     await review('Five.');
     const { id } = await review('One.', { rating: 1 });
     expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
-    const before = readCatalogueVersions(db).pageVersion;
+    const before = (await readCatalogueVersions(db)).pageVersion;
     expect((await hide(id)).status).toBe(200);
     expect(await shown()).toEqual({ rating: '5.0', reviewCount: 1, comments: ['Five.'] });
-    expect(readCatalogueVersions(db).pageVersion).toBe(before + 1);
-    expect(db.select().from(products).where(eq(products.id, kurta)).get()?.catalogueVersion).toBe(before + 1);
+    expect((await readCatalogueVersions(db)).pageVersion).toBe(before + 1);
+    expect((await db.select().from(products).where(eq(products.id, kurta)).get())?.catalogueVersion).toBe(
+      before + 1,
+    );
     await hide(id, false);
     expect(await shown()).toEqual({ rating: '3.0', reviewCount: 2, comments: ['One.', 'Five.'] });
   });
@@ -104,10 +106,10 @@ describe('hiding a review', () => {
     const { review, hide, log, db, admin } = await setUp();
     const { id } = await review('One.', { rating: 1 });
     await hide(id);
-    const version = readCatalogueVersions(db).pageVersion;
+    const version = (await readCatalogueVersions(db)).pageVersion;
     await hide(id);
-    expect(readCatalogueVersions(db).pageVersion).toBe(version);
-    expect(log()).toMatchObject([
+    expect((await readCatalogueVersions(db)).pageVersion).toBe(version);
+    expect(await log()).toMatchObject([
       {
         actorId: admin.id,
         action: 'review.hide',

@@ -12,9 +12,9 @@ export type Photo = { id: number; isApproved: boolean; mediaId: string; width: n
 export type PhotoSigning = Pick<Context, 'secrets' | 'now'>;
 
 /** The photos of reviews in order, by review id. */
-export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, Photo[]> {
+export async function photosOf(db: DbOrTx, reviewIds: readonly number[]): Promise<Map<number, Photo[]>> {
   if (reviewIds.length === 0) return new Map();
-  const rows = db
+  const rows = await db
     .select({
       id: reviewPhotos.id,
       reviewId: reviewPhotos.reviewId,
@@ -25,7 +25,7 @@ export function photosOf(db: DbOrTx, reviewIds: readonly number[]): Map<number, 
     .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
     .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
     .all();
-  const sizes = pictureSizes(
+  const sizes = await pictureSizes(
     db,
     rows.map(({ mediaId }) => mediaId),
   );
@@ -56,10 +56,10 @@ export const ownPhoto = (signing: PhotoSigning, { isApproved, mediaId, width, he
  * Whether a picture is an approved customer photo, an unapproved one, or neither (null). Photos of earlier
  * versions have ids like staff uploads.
  */
-export function photoState(db: DbOrTx, mediaId: string): 'approved' | 'waiting' | null {
+export async function photoState(db: DbOrTx, mediaId: string): Promise<'approved' | 'waiting' | null> {
   const isPhoto = mediaId.startsWith(PHOTO_PREFIX);
   if (!isPhoto && !mediaId.startsWith(UPLOAD_PREFIX)) return null;
-  const shown = db
+  const shown = await db
     .select({ approvedAt: reviewPhotos.approvedAt })
     .from(reviewPhotos)
     .where(eq(reviewPhotos.mediaId, mediaId))
@@ -72,9 +72,7 @@ export function photoState(db: DbOrTx, mediaId: string): 'approved' | 'waiting' 
 export const hasWaitingPhoto = sql`exists (select 1 from ${reviewPhotos} where ${reviewPhotos.reviewId} = ${reviews.id} and ${reviewPhotos.approvedAt} is null)`;
 
 /** Every picture that a review shows or may show; these are never cleared away. */
-export const listReviewPictures = (db: DbOrTx): string[] =>
-  db
-    .selectDistinct({ mediaId: reviewPhotos.mediaId })
-    .from(reviewPhotos)
-    .all()
-    .map(({ mediaId }) => mediaUrl(mediaId));
+export const listReviewPictures = async (db: DbOrTx): Promise<string[]> =>
+  (await db.selectDistinct({ mediaId: reviewPhotos.mediaId }).from(reviewPhotos).all()).map(({ mediaId }) =>
+    mediaUrl(mediaId),
+  );

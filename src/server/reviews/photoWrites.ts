@@ -6,6 +6,7 @@ import { logChange, type StaffActor } from '@/server/audit';
 import { catalogueChanged } from '@/server/catalogue';
 import { ownUploads, readPhotoId, recentPhotos, uploadPicture } from '@/server/media';
 import { listReturnPhotos } from '@/server/orders';
+import { forEachInTurn } from '@/shared/inTurn';
 import { mediaIdOf, mediaIdsIn } from '@/shared/media';
 import type { UploadOut } from '@/shared/schemas/media';
 import { AppError, notFound } from '../platform/errors';
@@ -20,9 +21,9 @@ export async function uploadReviewPhoto(
   viewer: { id: number },
   file: Blob,
 ): Promise<UploadOut> {
-  await write(ctx.db, (tx) => {
-    countAction(tx, ctx, 'reviewPhotosPerUser', viewer.id);
-    assertFewUnattached(tx, viewer.id, ctx.now());
+  await write(ctx.db, async (tx) => {
+    await countAction(tx, ctx, 'reviewPhotosPerUser', viewer.id);
+    await assertFewUnattached(tx, viewer.id, ctx.now());
   });
   return uploadPicture(ctx, viewer, file, { isOwn: true });
 }
@@ -34,14 +35,14 @@ const dayMs = 24 * 3_600_000;
 /**
  * Throws conflict for a customer with too many photos in no review or return, to prevent use as picture storage.
  */
-function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
-  const ids = recentPhotos(tx, userId, new Date(now.getTime() - dayMs));
-  const attached = tx
+async function assertFewUnattached(tx: Tx, userId: number, now: Date): Promise<void> {
+  const ids = await recentPhotos(tx, userId, new Date(now.getTime() - dayMs));
+  const attached = await tx
     .select({ id: reviewPhotos.mediaId })
     .from(reviewPhotos)
     .where(inArray(reviewPhotos.mediaId, ids))
     .all();
-  const returned = listReturnPhotos(tx, ids).flatMap(mediaIdsIn);
+  const returned = (await listReturnPhotos(tx, ids)).flatMap(mediaIdsIn);
   const used = new Set([...attached.map(({ id }) => id), ...returned]);
   if (ids.length - used.size < maxUnattached) return;
   throw new AppError(
@@ -54,21 +55,23 @@ function assertFewUnattached(tx: Tx, userId: number, now: Date): void {
  * Sets a review's photos to `urls`; approved ones stay approved. Throws invalid for a picture that its author
  * did not upload.
  */
-export function savePhotos(
+export async function savePhotos(
   tx: Tx,
   { id: reviewId, userId }: { id: number; userId: number },
   urls: readonly string[],
   signing: PhotoSigning,
-): void {
+): Promise<void> {
   const ids = [...new Set(urls.map((url) => readPhotoId(signing, mediaIdOf(url) ?? '').id))];
-  const own = ids.length > 0 ? ownUploads(tx, userId, ids) : new Set<string>();
+  const own = ids.length > 0 ? await ownUploads(tx, userId, ids) : new Set<string>();
   if (ids.some((id) => !own.has(id)))
     throw new AppError('invalid', 'One of the photos is no longer available. Please choose it again.');
-  tx.delete(reviewPhotos)
+  await tx
+    .delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), notInArray(reviewPhotos.mediaId, ids)))
     .run();
-  ids.forEach((mediaId, position) => {
-    tx.insert(reviewPhotos)
+  await forEachInTurn(ids, async (mediaId, position) => {
+    await tx
+      .insert(reviewPhotos)
       .values({ reviewId, mediaId, position, createdAt: signing.now() })
       .onConflictDoUpdate({ target: [reviewPhotos.reviewId, reviewPhotos.mediaId], set: { position } })
       .run();
@@ -84,18 +87,19 @@ export const setPhotoApproved = (
   by: StaffActor,
   { id, approved }: { id: number; approved: boolean },
 ): Promise<void> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const isThis = eq(reviewPhotos.id, id);
-    const photo = tx.select().from(reviewPhotos).where(isThis).get();
+    const photo = await tx.select().from(reviewPhotos).where(isThis).get();
     if (!photo) throw notFound('Photo');
     if ((photo.approvedAt !== null) === approved) return;
-    const { product, author } = getAdminReview(tx, { secrets, now }, photo.reviewId);
+    const { product, author } = await getAdminReview(tx, { secrets, now }, photo.reviewId);
     const moment = now();
-    tx.update(reviewPhotos)
+    await tx
+      .update(reviewPhotos)
       .set({ approvedAt: approved ? moment : null })
       .where(isThis)
       .run();
-    catalogueChanged(tx);
+    await catalogueChanged(tx);
     const change = {
       action: approved ? 'review.approvePhoto' : 'review.withdrawPhoto',
       entity: 'review' as const,
@@ -104,5 +108,5 @@ export const setPhotoApproved = (
       before: { photo: photo.mediaId, approved: !approved },
       after: { photo: photo.mediaId, approved },
     };
-    logChange(tx, by, change, moment);
+    await logChange(tx, by, change, moment);
   });

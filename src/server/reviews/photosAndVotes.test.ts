@@ -16,10 +16,10 @@ const path = `/api/products/${productId}/reviews`;
 const publicAddress = (url: string) => url.replace(/_\w+_\w+(?=\/)/, '');
 
 async function shop() {
-  const store = testStore('demo');
+  const store = await testStore('demo');
   const { db, call } = store;
-  db.delete(reviews).where(eq(reviews.productId, productId)).run();
-  db.update(products).set({ ratingTotal: 0, reviewCount: 0 }).where(eq(products.id, productId)).run();
+  await db.delete(reviews).where(eq(reviews.productId, productId)).run();
+  await db.update(products).set({ ratingTotal: 0, reviewCount: 0 }).where(eq(products.id, productId)).run();
   const person = async (name: string) => {
     const { token, id } = await addCustomer(store, { email: `${name}@example.com` });
     const review = async (more: object = {}) =>
@@ -60,7 +60,7 @@ describe('photos of reviews', () => {
     expect(await list()).toMatchObject([{ photos: [{ url: publicAddress(url) }] }]);
     await approve(false);
     expect(await list()).toMatchObject([{ photos: [] }]);
-    const actions = store.db.select({ action: staffLog.action }).from(staffLog).all();
+    const actions = await store.db.select({ action: staffLog.action }).from(staffLog).all();
     expect(actions.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['review.approvePhoto', 'review.withdrawPhoto']),
     );
@@ -145,14 +145,14 @@ describe('photos of reviews', () => {
     const { url } = (await call('POST', '/api/media', formOf({ file }), admin.token)).body;
     expect((await call('GET', url)).status).toBe(200);
     await asha.review({ photos: [own] });
-    store.db
+    await store.db
       .update(reviewPhotos)
       .set({ mediaId: mediaIdOf(url) ?? '' })
       .run();
     expect((await call('GET', url)).status).toBe(404);
     const mine = await call('GET', `${path}/mine`, undefined, asha.token);
     expect((await call('GET', mine.body.ownPhotos[0].url)).status).toBe(200);
-    store.db.update(reviewPhotos).set({ approvedAt: store.clock.now }).run();
+    await store.db.update(reviewPhotos).set({ approvedAt: store.clock.now }).run();
     expect((await call('GET', url)).status).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('photos of reviews', () => {
     }
     const four = await call('POST', path, { comment: 'Soft.', photos: Array(4).fill(theirs) }, asha.token);
     expect([four.status, four.body.message]).toEqual([400, 'Add up to 3 photos.']);
-    expect(store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
+    expect(await store.db.select().from(reviews).where(eq(reviews.userId, asha.id)).all()).toEqual([]);
   });
 
   test('may wait for a review up to 6; the 7th returns 409 until one is attached or a day has passed', async () => {
@@ -193,7 +193,7 @@ describe('photos of reviews', () => {
     expect((await send(406)).status).toBe(201);
     expect((await send(407)).status).toBe(409);
     const dayAgo = new Date(store.clock.now.getTime() - 86_400_001);
-    store.db.update(media).set({ createdAt: dayAgo }).run();
+    await store.db.update(media).set({ createdAt: dayAgo }).run();
     expect((await send(407)).status).toBe(201);
   }, 60_000);
 
@@ -218,7 +218,7 @@ describe('photos of reviews', () => {
     const ids = [used, unused].map((url) => mediaIdOf(publicAddress(url)) ?? '');
     expect(ids.map((id) => existsSync(join(mediaDir, id)))).toEqual([true, false]);
     expect(
-      store.db
+      await store.db
         .select()
         .from(media)
         .where(eq(media.id, ids[0] ?? ''))
@@ -253,7 +253,7 @@ describe('helpful votes', () => {
     const { id } = await asha.review();
     expect((await asha.vote(id, true)).status).toBe(403);
     expect((await bina.vote(999_999, true)).status).toBe(404);
-    store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.id, id)).run();
+    await store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.id, id)).run();
     expect((await bina.vote(id, true)).status).toBe(404);
   });
 
@@ -278,7 +278,7 @@ test('the summary counts stars and size fit without hidden reviews', async () =>
   for (const [at, one] of given.entries()) await (await person(`p${at}`)).review(one);
   const summary = async () => (await call('GET', `${path}/summary`)).body;
   expect(await summary()).toEqual({ count: 4, stars: [1, 0, 1, 0, 2], fit: { small: 2, true: 1, large: 0 } });
-  store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.rating, 1)).run();
+  await store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.rating, 1)).run();
   const last = await person('last');
   await last.review({ rating: 2, fit: 'large' });
   expect(await summary()).toEqual({ count: 4, stars: [0, 1, 1, 0, 2], fit: { small: 2, true: 1, large: 1 } });

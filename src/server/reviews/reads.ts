@@ -43,18 +43,18 @@ const orders: Record<ReviewSort, SQL[]> = {
 const visible = (productId: number) => and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
 
 /** A sorted page of a product's reviews. Throws notFound for an id that the shop does not show. */
-export function listReviews(
+export async function listReviews(
   db: DbOrTx,
   { productId, sort, limit, offset }: ReviewsIn,
-): { items: ReviewOut[]; total: number } {
-  requireProduct(db, productId);
-  const rows = selectReviews(db, visible(productId))
+): Promise<{ items: ReviewOut[]; total: number }> {
+  await requireProduct(db, productId);
+  const rows = await selectReviews(db, visible(productId))
     .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset)
     .all();
-  const buyers = rows.length > 0 ? customersWithDelivery(db, productId) : new Set<number>();
-  const photos = photosOf(
+  const buyers = rows.length > 0 ? await customersWithDelivery(db, productId) : new Set<number>();
+  const photos = await photosOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -63,14 +63,15 @@ export function listReviews(
     photos: approvedPhotos(photos.get(row.id)),
     verifiedPurchase: buyers.has(userId),
   }));
-  const total = db.select({ total: count() }).from(reviews).where(visible(productId)).get()?.total ?? 0;
+  const total =
+    (await db.select({ total: count() }).from(reviews).where(visible(productId)).get())?.total ?? 0;
   return { items, total };
 }
 
 /** The summary of a product's reviews. Throws notFound for an id that the shop does not show. */
-export function summariseReviews(db: DbOrTx, productId: number): ReviewSummaryOut {
-  requireProduct(db, productId);
-  const rows = db
+export async function summariseReviews(db: DbOrTx, productId: number): Promise<ReviewSummaryOut> {
+  await requireProduct(db, productId);
+  const rows = await db
     .select({ rating: reviews.rating, fit: reviews.fit, count: count() })
     .from(reviews)
     .where(visible(productId))
@@ -90,22 +91,22 @@ export function summariseReviews(db: DbOrTx, productId: number): ReviewSummaryOu
 const isPresent = isNull(reviews.removedAt);
 
 /** A customer's review of a product, or null. Throws notFound for an unknown product. */
-export function findOwnReview(
+export async function findOwnReview(
   db: DbOrTx,
   signing: PhotoSigning,
   userId: number,
   productId: number,
-): OwnReviewOut | null {
-  requireProduct(db, productId);
-  const row = selectReviews(db, and(ownReview(userId, productId), isPresent)).get();
+): Promise<OwnReviewOut | null> {
+  await requireProduct(db, productId);
+  const row = await selectReviews(db, and(ownReview(userId, productId), isPresent)).get();
   if (!row) return null;
   const { userId: author, ...review } = row;
-  const photos = photosOf(db, [row.id]).get(row.id) ?? [];
+  const photos = (await photosOf(db, [row.id])).get(row.id) ?? [];
   return {
     ...review,
     photos: approvedPhotos(photos),
     ownPhotos: photos.map((photo) => ownPhoto(signing, photo)),
-    verifiedPurchase: customersWithDelivery(db, productId, author).has(author),
+    verifiedPurchase: (await customersWithDelivery(db, productId, author)).has(author),
   };
 }
 
@@ -113,8 +114,8 @@ export const ownReview = (userId: number, productId: number) =>
   and(eq(reviews.userId, userId), eq(reviews.productId, productId));
 
 /** Throws notFound for a product that the shop does not show. */
-export function requireProduct(db: DbOrTx, productId: number): void {
-  const found = db.select({ id: products.id }).from(products).where(shownProduct(productId)).get();
+export async function requireProduct(db: DbOrTx, productId: number): Promise<void> {
+  const found = await db.select({ id: products.id }).from(products).where(shownProduct(productId)).get();
   if (!found) throw notFound('Product');
 }
 
@@ -135,24 +136,24 @@ function findsReview(search: string): SQL | undefined {
 }
 
 /** A page of all reviews for staff, newest first, with the count of each filter. */
-export function listAdminReviews(
+export async function listAdminReviews(
   db: DbOrTx,
   signing: PhotoSigning,
   { page: asked, search, filter, stars }: ListReviewsIn,
-): AdminReviewsOut {
+): Promise<AdminReviewsOut> {
   const found = and(
     isPresent,
     findsReview(search),
     stars === undefined ? undefined : eq(reviews.rating, stars),
   );
-  const counts = countReviews(db, found);
+  const counts = await countReviews(db, found);
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
-  const rows = selectAdminReviews(db, and(found, states[filter]), { limit, offset });
-  return { items: presentReviews(db, signing, rows), total: counts[filter], ...place, counts };
+  const rows = await selectAdminReviews(db, and(found, states[filter]), { limit, offset });
+  return { items: await presentReviews(db, signing, rows), total: counts[filter], ...place, counts };
 }
 
-function countReviews(db: DbOrTx, found: SQL | undefined): Record<ReviewFilter, number> {
-  const row = db
+async function countReviews(db: DbOrTx, found: SQL | undefined): Promise<Record<ReviewFilter, number>> {
+  const row = await db
     .select({
       all: count(),
       shown: countWhere(states.shown),
@@ -196,16 +197,16 @@ const selectAdminReviews = (
     .offset(offset)
     .all();
 
-function presentReviews(
+async function presentReviews(
   db: DbOrTx,
   signing: PhotoSigning,
-  rows: ReturnType<typeof selectAdminReviews>,
-): AdminReviewOut[] {
-  const labels = productLabels(
+  rows: Awaited<ReturnType<typeof selectAdminReviews>>,
+): Promise<AdminReviewOut[]> {
+  const labels = await productLabels(
     db,
     rows.map(({ productId }) => productId),
   );
-  const photos = photosOf(
+  const photos = await photosOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -222,11 +223,11 @@ function presentReviews(
 }
 
 /** A review for staff with its label. Throws notFound. */
-export function getAdminReview(db: DbOrTx, signing: PhotoSigning, id: number): AdminReviewOut {
-  const [row] = presentReviews(
+export async function getAdminReview(db: DbOrTx, signing: PhotoSigning, id: number): Promise<AdminReviewOut> {
+  const [row] = await presentReviews(
     db,
     signing,
-    selectAdminReviews(db, and(eq(reviews.id, id), isPresent), { limit: 1, offset: 0 }),
+    await selectAdminReviews(db, and(eq(reviews.id, id), isPresent), { limit: 1, offset: 0 }),
   );
   if (!row) throw notFound('Review');
   return row;

@@ -7,15 +7,15 @@ import { addCustomer, rpc } from '../testing/people';
 import { type TestStore, testStore } from '../testing/testStore';
 
 /** A demo product with its reviews removed. */
-function unreviewed({ db }: TestStore): number {
-  db.delete(reviews).where(eq(reviews.productId, 1)).run();
-  db.update(products).set({ ratingTotal: 0, reviewCount: 0 }).where(eq(products.id, 1)).run();
+async function unreviewed({ db }: TestStore): Promise<number> {
+  await db.delete(reviews).where(eq(reviews.productId, 1)).run();
+  await db.update(products).set({ ratingTotal: 0, reviewCount: 0 }).where(eq(products.id, 1)).run();
   return 1;
 }
 
 async function reviewer() {
-  const store = testStore('demo');
-  const productId = unreviewed(store);
+  const store = await testStore('demo');
+  const productId = await unreviewed(store);
   const { id, token } = await addCustomer(store);
   const submit = (rating: number, comment = 'Soft and light.') =>
     store.call('POST', `/api/products/${productId}/reviews`, { rating, comment }, token);
@@ -28,7 +28,12 @@ async function reviewer() {
 }
 
 /** Inserts an order of the product with a status. */
-function order({ db }: TestStore, userId: number, productId: number, status: OrderStatus): void {
+async function order(
+  { db }: TestStore,
+  userId: number,
+  productId: number,
+  status: OrderStatus,
+): Promise<void> {
   const amounts = { subtotal: 100_00, shipping: 0, tax: 8_00, total: 108_00 };
   const address = {
     firstName: 'A',
@@ -39,7 +44,7 @@ function order({ db }: TestStore, userId: number, productId: number, status: Ord
     city: 'y',
     state: 'z',
   };
-  const row = db
+  const row = await db
     .insert(orders)
     .values({
       userId,
@@ -51,7 +56,7 @@ function order({ db }: TestStore, userId: number, productId: number, status: Ord
     })
     .returning({ id: orders.id })
     .get();
-  const variant = db.select().from(variants).where(eq(variants.productId, productId)).limit(1).get();
+  const variant = await db.select().from(variants).where(eq(variants.productId, productId)).limit(1).get();
   const line = {
     orderId: row.id,
     productId,
@@ -60,7 +65,7 @@ function order({ db }: TestStore, userId: number, productId: number, status: Ord
     unitPrice: 100_00,
     ordered: 1,
   };
-  db.insert(orderLines).values(line).run();
+  await db.insert(orderLines).values(line).run();
 }
 
 describe('reviews', () => {
@@ -114,11 +119,11 @@ describe('reviews', () => {
 
   test('updates listing and version in the same transaction', async () => {
     const { store, submit, productId } = await reviewer();
-    const before = readCatalogueVersions(store.db).pageVersion;
+    const before = (await readCatalogueVersions(store.db)).pageVersion;
     await submit(5);
-    const product = store.db.select().from(products).where(eq(products.id, productId)).get();
+    const product = await store.db.select().from(products).where(eq(products.id, productId)).get();
     expect(product?.catalogueVersion).toBe(before + 1);
-    expect(readCatalogueVersions(store.db).pageVersion).toBe(before + 1);
+    expect((await readCatalogueVersions(store.db)).pageVersion).toBe(before + 1);
     const listed = (await store.call('GET', '/api/products')).body.find(
       ({ id }: { id: number }) => id === productId,
     );
@@ -132,7 +137,7 @@ describe('reviews', () => {
     ['cancelled', false],
   ] as const)('with a %s order of it, "verified purchase" is %s', async (status, verified) => {
     const { store, id, productId, submit, list } = await reviewer();
-    order(store, id, productId, status);
+    await order(store, id, productId, status);
     expect((await submit(5)).body.verifiedPurchase).toBe(verified);
     expect(await list()).toMatchObject([{ verifiedPurchase: verified }]);
   });
@@ -140,8 +145,8 @@ describe('reviews', () => {
   test("verifies nothing by another customer's delivery or a delivery of another product", async () => {
     const { store, id, productId, submit } = await reviewer();
     const { id: other } = await addCustomer(store, { email: 'bina@example.com' });
-    order(store, other, productId, 'delivered');
-    order(store, id, 2, 'delivered');
+    await order(store, other, productId, 'delivered');
+    await order(store, id, 2, 'delivered');
     expect((await submit(5)).body.verifiedPurchase).toBe(false);
   });
 
@@ -163,14 +168,18 @@ describe('reviews', () => {
   test('leaves a review hidden and uncounted when its author replaces it', async () => {
     const { store, submit, shown, list } = await reviewer();
     await submit(1);
-    store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.productId, 1)).run();
+    await store.db.update(reviews).set({ hiddenAt: store.clock.now }).where(eq(reviews.productId, 1)).run();
     await submit(1, 'Again.');
     expect([await shown(), await list()]).toEqual([{ rating: '0.0', reviewCount: 0 }, []]);
   });
 
   test('returns 404 for an unknown or deleted product and changes nothing', async () => {
     const { store, token, productId } = await reviewer();
-    store.db.update(products).set({ deletedAt: store.clock.now }).where(eq(products.id, productId)).run();
+    await store.db
+      .update(products)
+      .set({ deletedAt: store.clock.now })
+      .where(eq(products.id, productId))
+      .run();
     for (const id of [productId, 999_999]) {
       const { status } = await store.call(
         'POST',
@@ -200,7 +209,7 @@ describe('invalid reviews', () => {
     [{ comment: 'Soft.', rating: 4.5 }, 'Please choose 1 to 5 stars.'],
     [{ comment: 'Soft.', rating: '5' }, 'Please choose 1 to 5 stars.'],
   ])('%j returns 400', async (body, text) => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const { token } = await addCustomer(store);
     const answer = await store.call('POST', '/api/products/1/reviews', body, token);
     expect([answer.status, answer.body.message]).toEqual([400, text]);

@@ -18,41 +18,42 @@ export const voteReview = (
   userId: number,
   { reviewId, helpful }: VoteReviewIn,
 ): Promise<{ helpfulCount: number }> =>
-  write(ctx.db, (tx) => {
-    const review = tx
+  write(ctx.db, async (tx) => {
+    const review = await tx
       .select({ productId: reviews.productId, userId: reviews.userId })
       .from(reviews)
       .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)))
       .get();
     if (!review) throw notFound('Review');
-    requireProduct(tx, review.productId);
+    await requireProduct(tx, review.productId);
     if (review.userId === userId)
       throw new AppError('forbidden', "You can't mark your own review as helpful.");
-    countAction(tx, ctx, 'reviewVotesPerUser', userId);
+    await countAction(tx, ctx, 'reviewVotesPerUser', userId);
     const isTheirs = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId));
     if (helpful) {
       const vote = { reviewId, userId, createdAt: ctx.now() };
-      tx.insert(reviewVotes).values(vote).onConflictDoNothing().run();
-    } else tx.delete(reviewVotes).where(isTheirs).run();
+      await tx.insert(reviewVotes).values(vote).onConflictDoNothing().run();
+    } else await tx.delete(reviewVotes).where(isTheirs).run();
     const helpfulCount =
-      tx.select({ votes: count() }).from(reviewVotes).where(eq(reviewVotes.reviewId, reviewId)).get()
+      (await tx.select({ votes: count() }).from(reviewVotes).where(eq(reviewVotes.reviewId, reviewId)).get())
         ?.votes ?? 0;
-    const { changes } = tx
+    const { changes } = await tx
       .update(reviews)
       .set({ helpfulCount })
       .where(and(eq(reviews.id, reviewId), ne(reviews.helpfulCount, helpfulCount)))
       .run();
-    if (changes > 0) catalogueChanged(tx);
+    if (changes > 0) await catalogueChanged(tx);
     return { helpfulCount };
   });
 
 /** The reviews of a product that a customer voted for. */
-export const ownVotes = (db: DbOrTx, userId: number, productId: number): number[] =>
-  db
-    .select({ reviewId: reviewVotes.reviewId })
-    .from(reviewVotes)
-    .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
-    .where(and(eq(reviewVotes.userId, userId), eq(reviews.productId, productId)))
-    .orderBy(reviewVotes.reviewId)
-    .all()
-    .map(({ reviewId }) => reviewId);
+export const ownVotes = async (db: DbOrTx, userId: number, productId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ reviewId: reviewVotes.reviewId })
+      .from(reviewVotes)
+      .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+      .where(and(eq(reviewVotes.userId, userId), eq(reviews.productId, productId)))
+      .orderBy(reviewVotes.reviewId)
+      .all()
+  ).map(({ reviewId }) => reviewId);

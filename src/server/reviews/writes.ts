@@ -22,42 +22,44 @@ export const submitReview = (
   userId: number,
   input: SubmitReviewIn,
 ): Promise<OwnReviewOut> =>
-  write(ctx.db, (tx) => {
+  write(ctx.db, async (tx) => {
     const { productId, rating, comment, fit = null, photos } = input;
-    requireProduct(tx, productId);
-    countAction(tx, ctx, 'reviewsPerUser', userId);
+    await requireProduct(tx, productId);
+    await countAction(tx, ctx, 'reviewsPerUser', userId);
     const values = { rating, comment, fit, removedAt: null, createdAt: ctx.now(), updatedAt: ctx.now() };
-    const { id } = tx
+    const { id } = await tx
       .insert(reviews)
       .values({ productId, userId, ...values })
       // A hidden review stays hidden: otherwise a new text would bypass moderation.
       .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: values })
       .returning({ id: reviews.id })
       .get();
-    if (photos) savePhotos(tx, { id, userId }, photos, ctx);
-    recountReviews(tx, productId);
-    const review = findOwnReview(tx, ctx, userId, productId);
+    if (photos) await savePhotos(tx, { id, userId }, photos, ctx);
+    await recountReviews(tx, productId);
+    const review = await findOwnReview(tx, ctx, userId, productId);
     if (!review) throw notFound('Review');
     return review;
   });
 
 /** Deletes the customer's review of a product. Throws notFound without a review. */
 export const removeReview = (ctx: ReviewContext, userId: number, productId: number): Promise<void> =>
-  write(ctx.db, (tx) => {
-    if (!findOwnReview(tx, ctx, userId, productId)) throw notFound('Review');
+  write(ctx.db, async (tx) => {
+    if (!(await findOwnReview(tx, ctx, userId, productId))) throw notFound('Review');
     const isMine = ownReview(userId, productId);
-    const { id } = tx.select({ id: reviews.id }).from(reviews).where(isMine).get() ?? {};
-    if (id !== undefined) tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id)).run();
+    const { id } = (await tx.select({ id: reviews.id }).from(reviews).where(isMine).get()) ?? {};
+    if (id !== undefined) await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id)).run();
     // A hidden review leaves an empty, still hidden row: otherwise deleting and rewriting would bypass
     // moderation.
-    tx.update(reviews)
+    await tx
+      .update(reviews)
       .set({ comment: '', removedAt: ctx.now() })
       .where(and(isMine, isNotNull(reviews.hiddenAt)))
       .run();
-    tx.delete(reviews)
+    await tx
+      .delete(reviews)
       .where(and(isMine, isNull(reviews.hiddenAt)))
       .run();
-    recountReviews(tx, productId);
+    await recountReviews(tx, productId);
   });
 
 /**
@@ -69,15 +71,16 @@ export const setReviewHidden = (
   by: StaffActor,
   { id, hidden }: { id: number; hidden: boolean },
 ): Promise<void> =>
-  write(db, (tx) => {
-    const { isHidden, product, author } = getAdminReview(tx, { secrets, now }, id);
+  write(db, async (tx) => {
+    const { isHidden, product, author } = await getAdminReview(tx, { secrets, now }, id);
     if (isHidden === hidden) return;
     const moment = now();
-    tx.update(reviews)
+    await tx
+      .update(reviews)
       .set({ hiddenAt: hidden ? moment : null })
       .where(eq(reviews.id, id))
       .run();
-    recountReviews(tx, product.id);
+    await recountReviews(tx, product.id);
     const change = {
       action: hidden ? 'review.hide' : 'review.show',
       entity: 'review' as const,
@@ -86,18 +89,18 @@ export const setReviewHidden = (
       before: { hidden: isHidden },
       after: { hidden },
     };
-    logChange(tx, by, change, moment);
+    await logChange(tx, by, change, moment);
   });
 
 /** Recomputes a product's rating and count from its visible reviews, and raises the catalogue version. */
-function recountReviews(tx: Tx, productId: number): void {
+async function recountReviews(tx: Tx, productId: number): Promise<void> {
   const visible = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
-  const found = tx
+  const found = await tx
     .select({ reviewCount: count(), ratingTotal: sum(reviews.rating).mapWith(Number) })
     .from(reviews)
     .where(visible)
     .get();
-  setProductRating(tx, productId, {
+  await setProductRating(tx, productId, {
     reviewCount: found?.reviewCount ?? 0,
     ratingTotal: found?.ratingTotal ?? 0,
   });

@@ -31,18 +31,18 @@ export async function askForAlert(
   { email: given, ...choice }: AskAlertIn,
 ): Promise<boolean> {
   const viewer = await ctx.findViewer();
-  return write(ctx.db, (tx) => {
+  return write(ctx.db, async (tx) => {
     const now = ctx.now();
-    const email = viewer ? getAccount(tx, viewer.id).email : given;
+    const email = viewer ? (await getAccount(tx, viewer.id)).email : given;
     if (email === undefined) throw new AppError('invalid', 'Please enter your email address.');
-    countAction(tx, ctx, 'stockAlertsPerClient', clientKey(ctx.clientAddress));
-    countAction(tx, ctx, viewer ? 'stockAlertsPerUser' : 'stockAlertsPerEmail', email);
-    const { variantId, left, name, size, color } = chooseVariant(tx, choice);
+    await countAction(tx, ctx, 'stockAlertsPerClient', clientKey(ctx.clientAddress));
+    await countAction(tx, ctx, viewer ? 'stockAlertsPerUser' : 'stockAlertsPerEmail', email);
+    const { variantId, left, name, size, color } = await chooseVariant(tx, choice);
     const label = lineLabel(name, { size, color });
     if (left > 0) throw new AppError('conflict', `${label} is in stock.`);
-    const alert = addAlert(tx, { variantId, email, confirmedAt: viewer ? now : null, createdAt: now });
+    const alert = await addAlert(tx, { variantId, email, confirmedAt: viewer ? now : null, createdAt: now });
     if (alert.confirmedAt === null)
-      queueSecretMail(tx, ctx.secrets, 'stockAlertConfirm', {
+      await queueSecretMail(tx, ctx.secrets, 'stockAlertConfirm', {
         to: email,
         data: { label, token: alertToken(ctx, alert.id), days: STOCK_ALERT_LIMITS.confirmDays },
         now,
@@ -54,17 +54,17 @@ export async function askForAlert(
 type NewAlert = Pick<AlertRow, 'variantId' | 'email' | 'confirmedAt' | 'createdAt'>;
 
 /** Adds a request, or returns the waiting one, which a signed-in customer thereby confirms. */
-function addAlert(tx: Tx, alert: NewAlert): Pick<AlertRow, 'id' | 'confirmedAt'> {
+async function addAlert(tx: Tx, alert: NewAlert): Promise<Pick<AlertRow, 'id' | 'confirmedAt'>> {
   const { variantId, email, confirmedAt } = alert;
   const isSame = and(
     eq(stockAlerts.variantId, variantId),
     eq(stockAlerts.email, email),
     isNull(stockAlerts.mailedAt),
   );
-  const known = tx.select().from(stockAlerts).where(isSame).get();
+  const known = await tx.select().from(stockAlerts).where(isSame).get();
   if (!known) return tx.insert(stockAlerts).values(alert).returning().get();
   if (known.confirmedAt !== null || confirmedAt === null) return known;
-  tx.update(stockAlerts).set({ confirmedAt }).where(eq(stockAlerts.id, known.id)).run();
+  await tx.update(stockAlerts).set({ confirmedAt }).where(eq(stockAlerts.id, known.id)).run();
   return { ...known, confirmedAt };
 }
 
@@ -72,9 +72,9 @@ const badLink = () => new AppError('invalid', 'This link is not valid any more.'
 
 type TokenContext = Pick<Deps, 'db' | 'now' | 'secrets'>;
 
-function alertOf(tx: Tx, ctx: TokenContext, token: string): AlertRow {
+async function alertOf(tx: Tx, ctx: TokenContext, token: string): Promise<AlertRow> {
   const id = readAlertToken(ctx, token);
-  const alert = id !== null && tx.select().from(stockAlerts).where(eq(stockAlerts.id, id)).get();
+  const alert = id !== null && (await tx.select().from(stockAlerts).where(eq(stockAlerts.id, id)).get());
   if (!alert) throw badLink();
   return alert;
 }
@@ -84,27 +84,28 @@ export const confirmAlert = (
   ctx: TokenContext,
   token: string,
 ): Promise<{ productId: number; label: string }> =>
-  write(ctx.db, (tx) => {
-    const alert = alertOf(tx, ctx, token);
-    const variant = findVariant(tx, alert.variantId);
+  write(ctx.db, async (tx) => {
+    const alert = await alertOf(tx, ctx, token);
+    const variant = await findVariant(tx, alert.variantId);
     if (!variant) throw badLink();
     if (alert.confirmedAt === null)
-      tx.update(stockAlerts).set({ confirmedAt: ctx.now() }).where(eq(stockAlerts.id, alert.id)).run();
+      await tx.update(stockAlerts).set({ confirmedAt: ctx.now() }).where(eq(stockAlerts.id, alert.id)).run();
     return { productId: variant.productId, label: lineLabel(variant.name, variant) };
   });
 
 /** Takes an address off all lists by the link of one of its mails. Throws invalid. */
 export const stopAlerts = (ctx: TokenContext, token: string): Promise<void> =>
-  write(ctx.db, (tx) => {
-    const { email } = alertOf(tx, ctx, token);
-    tx.delete(stockAlerts)
+  write(ctx.db, async (tx) => {
+    const { email } = await alertOf(tx, ctx, token);
+    await tx
+      .delete(stockAlerts)
       .where(and(eq(stockAlerts.email, email), isNull(stockAlerts.mailedAt)))
       .run();
   });
 
 /** How many confirmed addresses wait for each of the given variants. */
-export function countWaiting(db: DbOrTx, variantIds: readonly number[]): Map<number, number> {
-  const rows = db
+export async function countWaiting(db: DbOrTx, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
     .select({ variantId: stockAlerts.variantId, waiting: count() })
     .from(stockAlerts)
     .where(and(isOneOf(stockAlerts.variantId, variantIds), isWaiting))
@@ -114,7 +115,7 @@ export function countWaiting(db: DbOrTx, variantIds: readonly number[]): Map<num
 }
 
 /** Deletes some requests that were met, never confirmed or never met in time. Returns whether there may be more. */
-export function purgeStockAlerts(tx: Tx, now: Date): boolean {
+export async function purgeStockAlerts(tx: Tx, now: Date): Promise<boolean> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const isUnconfirmed = and(
     isNull(stockAlerts.confirmedAt),

@@ -27,32 +27,34 @@ export const stockAlertsJob = (parts: Parts): Job => ({
 });
 
 export async function mailStockAlerts(parts: Parts): Promise<void> {
-  for (const variantId of awaitedVariants(parts.db)) {
+  for (const variantId of await awaitedVariants(parts.db)) {
     // Read outside of the transaction first: most awaited sizes are still sold out.
-    if ((findVariant(parts.db, variantId)?.left ?? 0) > 0)
+    if (((await findVariant(parts.db, variantId))?.left ?? 0) > 0)
       await write(parts.db, (tx) => mailSome(tx, parts, variantId));
   }
 }
 
-const awaitedVariants = (db: DbOrTx): number[] =>
-  db
-    .selectDistinct({ variantId: stockAlerts.variantId })
-    .from(stockAlerts)
-    .where(isWaiting)
-    .orderBy(asc(stockAlerts.variantId))
-    .all()
-    .map(({ variantId }) => variantId);
+const awaitedVariants = async (db: DbOrTx): Promise<number[]> =>
+  (
+    await db
+      .selectDistinct({ variantId: stockAlerts.variantId })
+      .from(stockAlerts)
+      .where(isWaiting)
+      .orderBy(asc(stockAlerts.variantId))
+      .all()
+  ).map(({ variantId }) => variantId);
 
 /**
  * Mails as many people as there are pieces, in the order of asking. Those who were mailed within a day count for a piece each,
  * so the next follow when pieces are left after it.
  */
-function mailSome(tx: Tx, parts: Parts, variantId: number): void {
+async function mailSome(tx: Tx, parts: Parts, variantId: number): Promise<void> {
   const now = parts.now();
-  const variant = findVariant(tx, variantId);
-  const free = (variant?.left ?? 0) - mailedSince(tx, variantId, new Date(now.getTime() - headStartMs));
+  const variant = await findVariant(tx, variantId);
+  const free =
+    (variant?.left ?? 0) - (await mailedSince(tx, variantId, new Date(now.getTime() - headStartMs)));
   if (!variant || free <= 0) return;
-  const next = tx
+  const next = await tx
     .select({ id: stockAlerts.id, email: stockAlerts.email })
     .from(stockAlerts)
     .where(and(eq(stockAlerts.variantId, variantId), isWaiting))
@@ -61,24 +63,26 @@ function mailSome(tx: Tx, parts: Parts, variantId: number): void {
     .all();
   const { productId, name, size, color } = variant;
   for (const { id, email } of next)
-    queueSecretMail(tx, parts.secrets, 'stockAlert', {
+    await queueSecretMail(tx, parts.secrets, 'stockAlert', {
       to: email,
       data: { label: lineLabel(name, { size, color }), productId, token: alertToken(parts, id) },
       now,
     });
   const ids = next.map(({ id }) => id);
-  tx.update(stockAlerts).set({ mailedAt: now }).where(inArray(stockAlerts.id, ids)).run();
+  await tx.update(stockAlerts).set({ mailedAt: now }).where(inArray(stockAlerts.id, ids)).run();
 }
 
-const mailedSince = (tx: Tx, variantId: number, since: Date): number =>
-  tx
-    .select({ mailed: count() })
-    .from(stockAlerts)
-    .where(
-      and(
-        eq(stockAlerts.variantId, variantId),
-        isNotNull(stockAlerts.mailedAt),
-        gt(stockAlerts.mailedAt, since),
-      ),
-    )
-    .get()?.mailed ?? 0;
+const mailedSince = async (tx: Tx, variantId: number, since: Date): Promise<number> =>
+  (
+    await tx
+      .select({ mailed: count() })
+      .from(stockAlerts)
+      .where(
+        and(
+          eq(stockAlerts.variantId, variantId),
+          isNotNull(stockAlerts.mailedAt),
+          gt(stockAlerts.mailedAt, since),
+        ),
+      )
+      .get()
+  )?.mailed ?? 0;

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { stockAlerts, variants } from '@/db/schema';
+import { write } from '@/db/write';
 import { runMaintenance } from '../maintenance/maintenance';
 import { deliverMails } from '../testing/mails';
 import { rpc } from '../testing/people';
 import { testShop } from '../testing/shop';
-import { writeNow } from '../testing/writeNow';
 import { mailStockAlerts } from './mailAlerts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** A shop with a sold-out size M. */
-function soldOut(environment: Record<string, string> = {}) {
-  const shop = testShop({ environment });
+async function soldOut(environment: Record<string, string> = {}) {
+  const shop = await testShop({ environment });
   const { db, deps, call, clock } = shop;
-  const productId = shop.addProduct({ sizes: ['S', 'M'], stock: 5 });
+  const productId = await shop.addProduct({ sizes: ['S', 'M'], stock: 5 });
   const setStock = (stock: number, size = 'M') =>
-    writeNow(db, (tx) => tx.update(variants).set({ stock }).where(eq(variants.size, size)).run());
-  setStock(0);
+    write(db, (tx) => tx.update(variants).set({ stock }).where(eq(variants.size, size)).run());
+  await setStock(0);
   const ask = (email?: string, token?: string, size = 'M') =>
     call('POST', `/api/products/${productId}/notify-me`, { size, color: null, email }, token);
   const press = async (step: 'confirm' | 'stop', token: string) =>
@@ -47,10 +47,10 @@ const tokenOf = (mail: { text: string } | undefined): string =>
 
 describe('a visitor', () => {
   test('who confirmed the address is mailed once when the size is back', async () => {
-    const { askAndConfirm, look, mailed, setStock, productId } = soldOut();
+    const { askAndConfirm, look, mailed, setStock, productId } = await soldOut();
     await askAndConfirm('Asha@Example.com');
     expect(await mailed()).toEqual([]);
-    setStock(2);
+    await setStock(2);
     const [mail] = await look();
     expect(mail).toMatchObject({ to: 'asha@example.com', subject: 'Linen Kurta (M) is back in stock' });
     expect(mail?.text).toContain(`/products/${productId}`);
@@ -58,18 +58,18 @@ describe('a visitor', () => {
   });
 
   test('who did not confirm is not mailed again', async () => {
-    const { ask, deps, mailed, setStock } = soldOut();
+    const { ask, deps, mailed, setStock } = await soldOut();
     const asked = await ask('asha@example.com');
     expect(asked.body.message).toBe('Please press the link in the email that we have sent you.');
     expect((await deliverMails(deps)).map(({ subject }) => subject)).toEqual([
       'Shall we email you when Linen Kurta (M) is back?',
     ]);
-    setStock(2);
+    await setStock(2);
     expect(await mailed()).toEqual([]);
   });
 
   test('gets the same answer and no second mail for an address that waits already', async () => {
-    const { ask, askAndConfirm, deps, db } = soldOut();
+    const { ask, askAndConfirm, deps, db } = await soldOut();
     await askAndConfirm('asha@example.com');
     const again = await ask('asha@example.com');
     expect([again.status, again.body.message]).toEqual([
@@ -77,7 +77,7 @@ describe('a visitor', () => {
       'Please press the link in the email that we have sent you.',
     ]);
     expect(await deliverMails(deps)).toEqual([]);
-    expect(db.select().from(stockAlerts).all()).toHaveLength(1);
+    expect(await db.select().from(stockAlerts).all()).toHaveLength(1);
   });
 
   test.each([
@@ -85,14 +85,14 @@ describe('a visitor', () => {
     ['asha@example.com', 'S', 409, 'Linen Kurta (S) is in stock.'],
     ['asha@example.com', 'XL', 400, undefined],
   ])('with the address %s and size %s is answered %d', async (email, size, status, message) => {
-    const { ask } = soldOut();
+    const { ask } = await soldOut();
     const answer = await ask(email, undefined, size);
     expect(answer.status).toBe(status);
     if (message) expect(answer.body.message).toBe(message);
   });
 
   test('may ask for mails to one address 5 times an hour', async () => {
-    const { ask } = soldOut();
+    const { ask } = await soldOut();
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await ask('asha@example.com')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -100,23 +100,23 @@ describe('a visitor', () => {
 });
 
 test('a signed-in customer is on the list at once, with the address of the account', async () => {
-  const { signIn, ask, mailed, setStock } = soldOut();
+  const { signIn, ask, mailed, setStock } = await soldOut();
   const { token, email } = await signIn();
   const asked = await ask('another@example.com', token);
   expect(asked.body.message).toBe("We'll email you once when it is back.");
-  setStock(1);
+  await setStock(1);
   expect(await mailed()).toEqual([email]);
 });
 
 test('2 pieces are announced to the first 2 of 4; after a day the next 2 follow if the pieces are still there', async () => {
-  const { askAndConfirm, mailed, setStock, later } = soldOut();
+  const { askAndConfirm, mailed, setStock, later } = await soldOut();
   const people = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
   for (const email of people) await askAndConfirm(email);
-  setStock(2);
+  await setStock(2);
   expect(await mailed()).toEqual(['a@example.com', 'b@example.com']);
   later(dayMs - hourMs);
   expect(await mailed()).toEqual([]);
-  setStock(3);
+  await setStock(3);
   expect(await mailed()).toEqual(['c@example.com']);
   later(2 * hourMs);
   expect(await mailed()).toEqual(['d@example.com']);
@@ -124,12 +124,12 @@ test('2 pieces are announced to the first 2 of 4; after a day the next 2 follow 
 
 describe('the links', () => {
   test('of a mail end all waiting requests of its address', async () => {
-    const { askAndConfirm, ask, press, signIn, setStock, mailed, db } = soldOut();
+    const { askAndConfirm, ask, press, signIn, setStock, mailed, db } = await soldOut();
     const token = await askAndConfirm('asha@example.com');
     await ask(undefined, (await signIn()).token);
     expect(await press('stop', token)).toBe(200);
-    expect(db.select().from(stockAlerts).all()).toHaveLength(1);
-    setStock(5);
+    expect(await db.select().from(stockAlerts).all()).toHaveLength(1);
+    await setStock(5);
     expect(await mailed()).toEqual(['person1@shop.example']);
     expect(await press('stop', token)).toBe(400);
   });
@@ -137,7 +137,7 @@ describe('the links', () => {
   test.each(['', '1', `1-${'0'.repeat(32)}`, 'x'.repeat(90)])(
     'with the token "%s" do nothing',
     async (token) => {
-      const { askAndConfirm, press } = soldOut();
+      const { askAndConfirm, press } = await soldOut();
       await askAndConfirm('asha@example.com');
       expect([await press('confirm', token), await press('stop', token)]).toEqual([400, 400]);
     },
@@ -145,28 +145,24 @@ describe('the links', () => {
 });
 
 test('requests are deleted 7 days without confirmation, 30 days after their mail, and after a year', async () => {
-  const { ask, askAndConfirm, mailed, setStock, later, db, clock } = soldOut();
+  const { ask, askAndConfirm, mailed, setStock, later, db, clock } = await soldOut();
   await askAndConfirm('waiting@example.com');
   await ask('unconfirmed@example.com');
   const left = async () => {
     await runMaintenance(db, clock.now);
-    return db
-      .select()
-      .from(stockAlerts)
-      .all()
-      .map(({ email }) => email);
+    return (await db.select().from(stockAlerts).all()).map(({ email }) => email);
   };
   later(7 * dayMs - 1000);
   expect(await left()).toEqual(['waiting@example.com', 'unconfirmed@example.com']);
   later(1000);
   expect(await left()).toEqual(['waiting@example.com']);
-  setStock(1);
+  await setStock(1);
   await mailed();
   later(30 * dayMs - 1000);
   expect(await left()).toEqual(['waiting@example.com']);
   later(1000);
   expect(await left()).toEqual([]);
-  setStock(0);
+  await setStock(0);
   await askAndConfirm('patient@example.com');
   later(365 * dayMs);
   expect(await left()).toEqual([]);

@@ -21,17 +21,27 @@ const undoMs = ADMIN_ORDER_LIMITS.undoSeconds * 1000;
 const causeOf = (entryId: number): string => `storeCredit:${entryId}`;
 
 /** Gives a customer store credit and mails them. Returns the entry's id. */
-export function giveCredit(tx: Tx, change: CreditChange, { sendAt }: { sendAt?: Date } = {}): number {
+export async function giveCredit(
+  tx: Tx,
+  change: CreditChange,
+  { sendAt }: { sendAt?: Date } = {},
+): Promise<number> {
   const { userId, amount, orderId, now } = change;
-  const id = addCredit(tx, change);
-  const { email, firstName } = getAccount(tx, userId);
+  const id = await addCredit(tx, change);
+  const { email, firstName } = await getAccount(tx, userId);
   const data = {
     firstName,
     amount: formatMoney(amount),
-    balance: formatMoney(balanceOf(tx, userId)),
+    balance: formatMoney(await balanceOf(tx, userId)),
     orderId: orderId ?? null,
   };
-  queueMail(tx, 'storeCreditGiven', { to: email, data, now, cause: causeOf(id), ...(sendAt && { sendAt }) });
+  await queueMail(tx, 'storeCreditGiven', {
+    to: email,
+    data,
+    now,
+    cause: causeOf(id),
+    ...(sendAt && { sendAt }),
+  });
   return id;
 }
 
@@ -45,11 +55,11 @@ export async function giveGoodwill(
   { id: userId, amount, reason, requestId }: GiveStoreCreditIn,
 ): Promise<void> {
   const moment = now();
-  await write(db, (tx) => {
-    if (requestId !== undefined && isBatchLogged(tx, requestId))
+  await write(db, async (tx) => {
+    if (requestId !== undefined && (await isBatchLogged(tx, requestId)))
       throw new AppError('conflict', 'This store credit has already been given.');
-    const customer = getCustomer(tx, userId);
-    const before = balanceOf(tx, userId);
+    const customer = await getCustomer(tx, userId);
+    const before = await balanceOf(tx, userId);
     const change = {
       userId,
       amount,
@@ -58,9 +68,9 @@ export async function giveGoodwill(
       note: reason,
       now: moment,
     } as const;
-    const entryId = giveCredit(tx, change, { sendAt: new Date(moment.getTime() + undoMs) });
+    const entryId = await giveCredit(tx, change, { sendAt: new Date(moment.getTime() + undoMs) });
     const given = { storeCredit: before + amount, given: amount, entryId, reason };
-    logChange(
+    await logChange(
       tx,
       { ...adminActor(admin), batch: requestId },
       {
@@ -81,20 +91,25 @@ export const storeCreditUndoHandlers: UndoHandlers = {
   'user.storeCredit': (tx, by, change, now) => takeBack(tx, by, change, now),
 };
 
-function takeBack(tx: Tx, by: StaffActor, { entityId: userId, label, after }: LoggedChange, now: Date): void {
+async function takeBack(
+  tx: Tx,
+  by: StaffActor,
+  { entityId: userId, label, after }: LoggedChange,
+  now: Date,
+): Promise<void> {
   const { given, entryId } = after as { given: Paise | null; entryId: number | null };
-  const entry = entryId === null ? undefined : findEntry(tx, entryId);
+  const entry = entryId === null ? undefined : await findEntry(tx, entryId);
   if (!entry || given === null) throw new AppError('conflict', 'This change cannot be undone here.');
-  const before = balanceOf(tx, userId);
+  const before = await balanceOf(tx, userId);
   if (before < entry.amount)
     throw new AppError(
       'conflict',
       `${label} has used some of it: ${formatMoney(before)} of store credit is left.`,
     );
   const note = 'Staff took it back.';
-  spendCredit(tx, { userId, amount: entry.amount, cause: 'correction', staffId: by.id, note, now });
-  withdrawMailsOf(tx, causeOf(entry.id), 'storeCreditGiven');
-  logChange(
+  await spendCredit(tx, { userId, amount: entry.amount, cause: 'correction', staffId: by.id, note, now });
+  await withdrawMailsOf(tx, causeOf(entry.id), 'storeCreditGiven');
+  await logChange(
     tx,
     by,
     {

@@ -22,35 +22,40 @@ export type CreditChange = {
 };
 
 /** Paise of store credit that a customer has, in the transaction that uses it. */
-export const balanceOf = (db: DbOrTx, userId: number): Paise =>
-  db
-    .select({ paise: sum(storeCreditEntries.amount).mapWith(Number) })
-    .from(storeCreditEntries)
-    .where(eq(storeCreditEntries.userId, userId))
-    .get()?.paise ?? 0;
+export const balanceOf = async (db: DbOrTx, userId: number): Promise<Paise> =>
+  (
+    await db
+      .select({ paise: sum(storeCreditEntries.amount).mapWith(Number) })
+      .from(storeCreditEntries)
+      .where(eq(storeCreditEntries.userId, userId))
+      .get()
+  )?.paise ?? 0;
 
 /** Gives a customer store credit and returns the entry's id. */
-export const addCredit = (tx: Tx, change: CreditChange): number => insertEntry(tx, change, change.amount);
+export const addCredit = (tx: Tx, change: CreditChange): Promise<number> =>
+  insertEntry(tx, change, change.amount);
 
 /** Uses a customer's store credit and returns the entry's id. Throws conflict when there is too little. */
-export function spendCredit(tx: Tx, change: CreditChange): number {
-  const balance = balanceOf(tx, change.userId);
+export async function spendCredit(tx: Tx, change: CreditChange): Promise<number> {
+  const balance = await balanceOf(tx, change.userId);
   if (change.amount > balance)
     throw new AppError('conflict', `There is ${formatMoney(balance)} of store credit, not enough for this.`);
   return insertEntry(tx, change, -change.amount);
 }
 
-function insertEntry(tx: Tx, { now, ...change }: CreditChange, amount: Paise): number {
+async function insertEntry(tx: Tx, { now, ...change }: CreditChange, amount: Paise): Promise<number> {
   if (change.amount <= 0) throw new Error(`Not an amount of store credit: ${change.amount}`);
-  return tx
-    .insert(storeCreditEntries)
-    .values({ ...change, amount, createdAt: now })
-    .returning({ id: storeCreditEntries.id })
-    .get().id;
+  return (
+    await tx
+      .insert(storeCreditEntries)
+      .values({ ...change, amount, createdAt: now })
+      .returning({ id: storeCreditEntries.id })
+      .get()
+  ).id;
 }
 
 /** What changed a customer's store credit, newest first. */
-export const listEntries = (db: DbOrTx, userId: number): StoreCreditEntry[] =>
+export const listEntries = (db: DbOrTx, userId: number): Promise<StoreCreditEntry[]> =>
   db
     .select()
     .from(storeCreditEntries)
@@ -60,11 +65,14 @@ export const listEntries = (db: DbOrTx, userId: number): StoreCreditEntry[] =>
     .all();
 
 /** Paise of store credit that orders used when they were placed, by order; none for those that used none. */
-export function creditsPlacedWith(db: DbOrTx, orderIds: readonly number[]): Map<number, Paise> {
+export async function creditsPlacedWith(
+  db: DbOrTx,
+  orderIds: readonly number[],
+): Promise<Map<number, Paise>> {
   const placed = new Map<number, Paise>();
   if (orderIds.length === 0) return placed;
   const { orderId, amount, cause, id } = storeCreditEntries;
-  const uses = db
+  const uses = await db
     .select({ orderId, amount })
     .from(storeCreditEntries)
     .where(and(inArray(orderId, [...orderIds]), eq(cause, 'order')))
@@ -75,5 +83,5 @@ export function creditsPlacedWith(db: DbOrTx, orderIds: readonly number[]): Map<
   return placed;
 }
 
-export const findEntry = (db: DbOrTx, id: number): StoreCreditEntry | undefined =>
+export const findEntry = (db: DbOrTx, id: number): Promise<StoreCreditEntry | undefined> =>
   db.select().from(storeCreditEntries).where(eq(storeCreditEntries.id, id)).get();

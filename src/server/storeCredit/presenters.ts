@@ -13,20 +13,20 @@ const presentEntry = ({ id, amount, cause, orderId, createdAt }: StoreCreditEntr
 });
 
 /** A customer's store credit and its history. */
-export const getStoreCredit = (db: DbOrTx, userId: number): StoreCreditOut => ({
-  balance: toDecimal(balanceOf(db, userId)),
-  entries: listEntries(db, userId).map(presentEntry),
+export const getStoreCredit = async (db: DbOrTx, userId: number): Promise<StoreCreditOut> => ({
+  balance: toDecimal(await balanceOf(db, userId)),
+  entries: (await listEntries(db, userId)).map(presentEntry),
 });
 
 /** The same for staff, with what they wrote. */
-export function getStoreCreditForStaff(db: DbOrTx, userId: number): StaffStoreCreditOut {
-  const entries = listEntries(db, userId);
-  const names = namesOfUsers(
+export async function getStoreCreditForStaff(db: DbOrTx, userId: number): Promise<StaffStoreCreditOut> {
+  const entries = await listEntries(db, userId);
+  const names = await namesOfUsers(
     db,
     entries.flatMap(({ staffId }) => staffId ?? []),
   );
   return {
-    balance: toDecimal(balanceOf(db, userId)),
+    balance: toDecimal(await balanceOf(db, userId)),
     entries: entries.map((entry) => ({
       ...presentEntry(entry),
       note: entry.note,

@@ -15,7 +15,7 @@ type Logged = {
 
 /** A shop with an administrator who edits the catalogue, and its log. */
 export async function catalogueAdmin() {
-  const shop = testShop();
+  const shop = await testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const send = (method: string, path: string, body?: unknown) => shop.call(method, path, body, admin.token);
   const add = async (body: object = shirt): Promise<number> =>
@@ -25,7 +25,8 @@ export async function catalogueAdmin() {
   const log = () => shop.db.select().from(staffLog).all();
   const rpcAs = (type: 'query' | 'mutation', path: string, input: object) =>
     rpc(shop, type, path, input, admin.token);
-  const undo = async (id = log().at(-1)?.id) => rpcAs('mutation', 'admin.log.undo', { id });
+  const undo = async (id?: number) =>
+    rpcAs('mutation', 'admin.log.undo', { id: id ?? (await log()).at(-1)?.id });
   const undoBatch = (batch: string) => rpcAs('mutation', 'admin.log.undoBatch', { batch });
   const listLog = async (input: object) =>
     (await rpcAs('query', 'admin.log.list', input)).body.result.data.json as {

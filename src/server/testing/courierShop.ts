@@ -21,9 +21,9 @@ export async function courierShop() {
   const shop = await adminShop(delhivery.environment);
   now = () => shop.clock.now;
   const { db, deps, admin, customer } = shop;
-  const kurta = shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 200 });
-  const stole = shop.addProduct({ name: 'Wool Stole', price: 50_000, stock: 200 });
-  db.update(variants).set({ weight: 400 }).where(eq(variants.productId, kurta)).run();
+  const kurta = await shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 200 });
+  const stole = await shop.addProduct({ name: 'Wool Stole', price: 50_000, stock: 200 });
+  await db.update(variants).set({ weight: 400 }).where(eq(variants.productId, kurta)).run();
   const items = [
     { productId: kurta, quantity: 2 },
     { productId: stole, quantity: 1 },

@@ -4,7 +4,7 @@ import { testShop } from './shop';
 
 /** A shop with an administrator and shorthands for the customer list. */
 export async function customersAdmin() {
-  const shop = testShop();
+  const shop = await testShop();
   const adminId = await addPerson(shop, {
     email: 'admin@tantu.example',
     firstName: 'Meera',

@@ -7,7 +7,7 @@ import { testShop } from './shop';
 
 /** A shop with an administrator who exports and imports files. */
 export async function importAdmin() {
-  const shop = testShop();
+  const shop = await testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const send = (method: string, path: string, body?: unknown, token = admin.token) =>
     shop.call(method, path, body, token);

@@ -7,7 +7,7 @@ import { adminShop } from './orderAdmin';
 export async function withReview(change: object = { amount: 100_000 }) {
   const setup = await adminShop();
   const { addProduct, place, call, provider, webhook, customer, admin, get, ask, clock, deps } = setup;
-  const productId = addProduct({ price: 50_000, stock: 10 });
+  const productId = await addProduct({ price: 50_000, stock: 10 });
   await call('POST', '/api/cart', { productId, quantity: 2 }, customer.token);
   const id = await place([{ productId, quantity: 2 }], { paymentMethod: 'cashfree', fromCart: true });
   const name = nameOf(id);
@@ -22,7 +22,7 @@ export async function withReview(change: object = { amount: 100_000 }) {
     clock.now = new Date(clock.now.getTime() + milliseconds);
     await reconcileDue(deps);
   };
-  const templates = () => setup.mails().map(({ template }) => template);
+  const templates = async () => (await setup.mails()).map(({ template }) => template);
   const cart = async () => (await call('GET', '/api/cart', undefined, customer.token)).body;
   return { ...setup, productId, id, name, payment, decide, waitAndReconcile, templates, cart };
 }
@@ -31,7 +31,7 @@ export async function withReview(change: object = { amount: 100_000 }) {
 export async function withFailedRefund() {
   const setup = await adminShop();
   const { addProduct, paidOrder, call, provider, customer, admin, get, ask } = setup;
-  const productId = addProduct({ price: 50_000, stock: 10 });
+  const productId = await addProduct({ price: 50_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
   provider.broken.refund = new AppError('providerFailed', 'The bank said no.');

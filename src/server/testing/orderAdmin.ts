@@ -24,7 +24,7 @@ const queries: readonly Name[] = [
 /** A shop with a customer and an administrator, and order calls over HTTP as in the browser. */
 export async function adminShop(environment: Record<string, string> = {}) {
   // More open orders than the limits allow a customer.
-  const shop = testShop({ environment: { RATE_LIMITS: 'off', ...environment } });
+  const shop = await testShop({ environment: { RATE_LIMITS: 'off', ...environment } });
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
   const ask = async (name: Name, input: unknown, token = admin.token) => {
     const kind = queries.includes(name) ? 'query' : 'mutation';
@@ -41,7 +41,7 @@ export async function adminShop(environment: Record<string, string> = {}) {
   const get = (id: number) => succeed('get', { id });
   const ids = async (input: Inputs['list']) => (await list(input)).items.map(({ id }) => id);
   const place = async (items: Parameters<typeof shop.orderOf>[0], more = {}, token = customer.token) => {
-    const placed = await shop.call('POST', '/api/orders', shop.orderOf(items, more), token);
+    const placed = await shop.call('POST', '/api/orders', await shop.orderOf(items, more), token);
     expect(placed.status).toBe(201);
     return placed.body.id as number;
   };

@@ -3,11 +3,11 @@ import { testShop } from './shop';
 
 /** A shop with a pending order of 2 × ₹500 from the cart (₹1,080 with tax). */
 export async function withPending(paymentMethod = 'cashfree', environment: Record<string, string> = {}) {
-  const shop = testShop({ environment });
+  const shop = await testShop({ environment });
   const customer = await shop.signIn();
-  const productId = shop.addProduct({ price: 50_000, stock: 10 });
+  const productId = await shop.addProduct({ price: 50_000, stock: 10 });
   await shop.call('POST', '/api/cart', { productId, quantity: 2 }, customer.token);
-  const order = shop.orderOf([{ productId, quantity: 2 }], {
+  const order = await shop.orderOf([{ productId, quantity: 2 }], {
     paymentMethod,
     fromCart: true,
     clientOrderId: 'c-1',
@@ -21,7 +21,7 @@ export async function withPending(paymentMethod = 'cashfree', environment: Recor
   const wait = (milliseconds: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
   };
-  const templates = () => shop.mails().map(({ template }) => template);
+  const templates = async () => (await shop.mails()).map(({ template }) => template);
   return { ...shop, customer, productId, id, pay, read, confirm, cart, wait, templates, name: nameOf(id) };
 }
 

@@ -16,17 +16,19 @@ type Person = Partial<typeof users.$inferInsert> & { email: string };
 export async function addPerson({ db, clock }: TestStore, person: Person): Promise<number> {
   hashed ??= hashPassword(PASSWORD);
   const values = { firstName: 'Asha', lastName: 'Rao', passwordHash: await hashed, verifiedAt: clock.now };
-  return db
-    .insert(users)
-    .values({ ...values, createdAt: clock.now, ...person })
-    .returning({ id: users.id })
-    .get().id;
+  return (
+    await db
+      .insert(users)
+      .values({ ...values, createdAt: clock.now, ...person })
+      .returning({ id: users.id })
+      .get()
+  ).id;
 }
 
 /** A session token of an account, created without login. */
 export async function tokenOf({ deps }: TestStore, userId: number, remember = false): Promise<string> {
   const start = { remember, userAgent: null, clientAddress: '127.0.0.1' };
-  return (await new Sessions(deps).start(getAccount(deps.db, userId), start)).token;
+  return (await new Sessions(deps).start(await getAccount(deps.db, userId), start)).token;
 }
 
 /** A verified, signed-in customer. */
@@ -45,8 +47,12 @@ export const lastMail = ({ db }: TestStore, template: string, to: string) =>
     .get();
 
 /** The code or reset token in the last mail. */
-export function secretOf(store: TestStore, template: 'code' | 'resetLink', to: string): string {
-  const mail = lastMail(store, template, to);
+export async function secretOf(
+  store: TestStore,
+  template: 'code' | 'resetLink',
+  to: string,
+): Promise<string> {
+  const mail = await lastMail(store, template, to);
   const stored = mail && openData(store.deps.secrets, mail);
   const data = stored as { code?: string; token?: string } | undefined;
   const secret = data?.code ?? data?.token;

@@ -41,15 +41,15 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
 
 /** A replicated shop with an order; `order` places another, `stop` shuts down like the store. */
 export async function replicatedShop(backup: string, { stallMs }: { stallMs?: number } = {}) {
-  const shop = testShop();
+  const shop = await testShop();
   const { config, db } = shop.deps;
   const customer = await shop.signIn();
-  const productId = shop.addProduct({ stock: 100 });
+  const productId = await shop.addProduct({ stock: 100 });
   const order = async (): Promise<number> => {
     const placed = await shop.call(
       'POST',
       '/api/orders',
-      shop.orderOf([{ productId, quantity: 1 }]),
+      await shop.orderOf([{ productId, quantity: 1 }]),
       customer.token,
     );
     expect(placed.status).toBe(201);

@@ -16,7 +16,7 @@ export async function returnShop(
 ) {
   const shop = await adminShop({ RETURNS: 'full', ...environment });
   const { addProduct, paidOrder, place, customer, admin, call, set, get } = shop;
-  const productId = addProduct({ name: 'Kurta', price: 4_500, sizes: ['S', 'M'], stock: 10 });
+  const productId = await addProduct({ name: 'Kurta', price: 4_500, sizes: ['S', 'M'], stock: 10 });
   const items = [{ productId, quantity: 2, size: 'S' }];
   const id =
     paymentMethod === 'cod' ? await place(items, { paymentMethod }) : await paidOrder(customer.token, items);

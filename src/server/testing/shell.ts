@@ -7,8 +7,8 @@ import { runStoreCommand } from '../cli/storeCommand';
 import { testDatabase } from './testStore';
 
 /** A shell in a separate folder. */
-export function shell(kind?: 'empty' | 'demo') {
-  const dataDir = kind ? testDatabase(kind).dataDir : mkdtempSync(join(tmpdir(), 'tantu-cli-'));
+export async function shell(kind?: 'empty' | 'demo') {
+  const dataDir = kind ? (await testDatabase(kind)).dataDir : mkdtempSync(join(tmpdir(), 'tantu-cli-'));
   if (!kind) onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const run = async (...argv: string[]) => {
     let [text, progress] = ['', ''];
@@ -37,10 +37,10 @@ export function shell(kind?: 'empty' | 'demo') {
 }
 
 /** A stopped store with a closed database that no process holds. */
-export function stoppedStore() {
-  const { db, dataDir: source } = testDatabase('demo');
+export async function stoppedStore() {
+  const { db, dataDir: source } = await testDatabase('demo');
   db.$client.pragma('wal_checkpoint(TRUNCATE)');
-  const stopped = shell();
+  const stopped = await shell();
   copyFileSync(join(source, 'store.db'), stopped.file('store.db'));
   return stopped;
 }

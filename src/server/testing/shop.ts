@@ -5,8 +5,9 @@ import { expect, onTestFinished } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
 import { mailOutbox, products, stockMovements, users, variants } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 import { variantGrid } from '@/shared/catalogue/stock';
+import { mapInTurn } from '@/shared/inTurn';
 import { toDecimal } from '@/shared/money';
 import { quote } from '@/shared/orders/pricing';
 import { Sessions } from '../accounts/sessions/sessions';
@@ -40,9 +41,9 @@ type ShopOptions = {
 };
 
 /** A store with an in-memory provider, and shorthands to create what orders need. */
-export function testShop({ environment = {}, usesSandbox = false }: ShopOptions = {}) {
+export async function testShop({ environment = {}, usesSandbox = false }: ShopOptions = {}) {
   const provider = new FakeProvider();
-  const store = testStore(
+  const store = await testStore(
     'empty',
     { COD: 'visible', ...environment },
     usesSandbox ? {} : { gateways: gatewaysOf(provider) },
@@ -56,13 +57,13 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
     people += 1;
     const email = `person${people}@shop.example`;
     const person = { email, firstName: 'Asha', lastName: 'Rao', isAdmin, wantsEmail, verifiedAt: clock.now };
-    const { id } = writeNow(db, (tx) => tx.insert(users).values(person).returning({ id: users.id }).get());
+    const { id } = await write(db, (tx) => tx.insert(users).values(person).returning({ id: users.id }).get());
     const start = { remember: true, userAgent: null, clientAddress: '127.0.0.1' };
     const { token } = await sessions.start({ id, isAdmin }, start);
     return { id, email, token };
   };
 
-  const addProduct = ({
+  const addProduct = async ({
     name = 'Linen Kurta',
     price = 199_900,
     salePrice = null,
@@ -70,10 +71,10 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
   }: NewProduct = {}) => {
     const { sizes = [], colors = [], stock = 10 } = rest;
     const grid = variantGrid(sizes, colors);
-    return writeNow(db, (tx) => {
-      const catalogueVersion = catalogueChanged(tx);
+    return write(db, async (tx) => {
+      const catalogueVersion = await catalogueChanged(tx);
       const total = stock * grid.length;
-      const { id } = tx
+      const { id } = await tx
         .insert(products)
         .values({
           name,
@@ -93,17 +94,17 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
         stock,
         position,
       }));
-      const cells = tx.insert(variants).values(rows).returning({ id: variants.id }).all();
+      const cells = await tx.insert(variants).values(rows).returning({ id: variants.id }).all();
       const moves = cells.map((cell) => ({ variantId: cell.id, delta: stock, reason: 'opening' as const }));
-      tx.insert(stockMovements).values(moves).run();
+      await tx.insert(stockMovements).values(moves).run();
       return id;
     });
   };
 
   /** An order body with the totals that the shop would quote. */
-  const orderOf = (items: Item[], more: Record<string, unknown> = {}) => {
-    const lines = items.map(({ productId, quantity }) => {
-      const product = db.select().from(products).where(eq(products.id, productId)).get();
+  const orderOf = async (items: Item[], more: Record<string, unknown> = {}) => {
+    const lines = await mapInTurn(items, async ({ productId, quantity }) => {
+      const product = await db.select().from(products).where(eq(products.id, productId)).get();
       const unitPrice = product?.salePrice ?? product?.price ?? 0;
       return { unitPrice, quantity };
     });
@@ -122,7 +123,7 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
 
   /** Places an order and pays it by card. */
   const paidOrder = async (token: string, items: Item[]): Promise<number> => {
-    const placed = await call('POST', '/api/orders', orderOf(items, { paymentMethod: 'card' }), token);
+    const placed = await call('POST', '/api/orders', await orderOf(items, { paymentMethod: 'card' }), token);
     expect(placed.status).toBe(201);
     const paid = await call(
       'POST',
@@ -134,8 +135,9 @@ export function testShop({ environment = {}, usesSandbox = false }: ShopOptions 
     return placed.body.id;
   };
 
-  const stockOf = (productId: number): number =>
-    db.select({ stock: products.stock }).from(products).where(eq(products.id, productId)).get()?.stock ?? -1;
+  const stockOf = async (productId: number): Promise<number> =>
+    (await db.select({ stock: products.stock }).from(products).where(eq(products.id, productId)).get())
+      ?.stock ?? -1;
 
   const mails = () =>
     db

@@ -4,24 +4,24 @@ import { testShop } from './shop';
 
 /** A shop with a kurta at ₹500 (₹540 with tax) and a customer who orders it at Indian times. */
 export async function shopOfKurtas() {
-  const shop = testShop();
+  const shop = await testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const { token } = await shop.signIn();
-  const kurta = shop.addProduct({ name: 'Kurta', price: 50_000, stock: 100 });
-  const at = (indianTime: string) => {
+  const kurta = await shop.addProduct({ name: 'Kurta', price: 50_000, stock: 100 });
+  const at = async (indianTime: string) => {
     shop.clock.now = new Date(`${indianTime}:00+05:30`);
     // Leaps of the clock must not end sessions.
     const later = Math.floor(shop.clock.now.getTime() / 1000) + 86_400;
     const moment = shop.clock.now;
     const moments = { createdAt: moment, lastSeenAt: moment, provenAt: moment };
-    shop.db
+    await shop.db
       .update(sessions)
       .set({ expiresAt: later, endsAt: later, ...moments })
       .run();
   };
   const paid = (quantity = 1, productId = kurta) => shop.paidOrder(token, [{ productId, quantity }]);
   const cod = async (quantity = 1) => {
-    const order = shop.orderOf([{ productId: kurta, quantity }]);
+    const order = await shop.orderOf([{ productId: kurta, quantity }]);
     return (await shop.call('POST', '/api/orders', order, token)).body.id as number;
   };
   const set = (id: number, status: string) =>

@@ -8,8 +8,8 @@ import { rpc } from './people';
 /** A shop with two products, 20 pieces of each, and a paid order of 2 kurtas and 1 stole. */
 export async function shopOfTwo() {
   const shop = await adminShop();
-  const kurta = shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 20 });
-  const stole = shop.addProduct({ name: 'Wool Stole', price: 50_000, stock: 20 });
+  const kurta = await shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 20 });
+  const stole = await shop.addProduct({ name: 'Wool Stole', price: 50_000, stock: 20 });
   const items = [
     { productId: kurta, quantity: 2 },
     { productId: stole, quantity: 1 },
@@ -19,13 +19,14 @@ export async function shopOfTwo() {
     shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
   };
   const send = async () => (await deliverMails(shop.deps)).map(({ template }) => template);
-  const lineIds = (orderId: number) =>
-    shop.db
-      .select({ id: orderLines.id })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId))
-      .all()
-      .map(({ id }) => id);
+  const lineIds = async (orderId: number) =>
+    (
+      await shop.db
+        .select({ id: orderLines.id })
+        .from(orderLines)
+        .where(eq(orderLines.orderId, orderId))
+        .all()
+    ).map(({ id }) => id);
   const own = async (id: number) =>
     (await shop.call('GET', `/api/orders/${id}`, undefined, shop.customer.token)).body;
   const undoBatch = (batch: string) =>

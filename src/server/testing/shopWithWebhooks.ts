@@ -10,7 +10,7 @@ type Receiver = Parameters<typeof webhookReceiver>[0];
 
 /** A shop with an administrator and a webhook endpoint for `events`. */
 export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhookEvents, answer?: Receiver) {
-  const shop = testShop();
+  const shop = await testShop();
   // A receiver checks a message's age by the real clock.
   shop.clock.now = new Date();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];

@@ -5,6 +5,7 @@ import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type Db, openDatabase, openReaderDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
+import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
 import { addDemoProducts } from '@/demo/fill';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
@@ -20,21 +21,20 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { storeCreditUndoHandlers } from '../storeCredit';
-import { writeNow } from './writeNow';
 
 type Template = 'empty' | 'demo';
 
 /** Migrated (and filled) once per test process, then copied for each test. */
 const templates = new Map<Template, string>();
 
-function templateFolder(kind: Template): string {
+async function templateFolder(kind: Template): Promise<string> {
   const known = templates.get(kind);
   if (known && existsSync(known)) return known;
   const folder = mkdtempSync(join(tmpdir(), `tantu-${kind}-`));
   const db = openDatabase({ dataDir: folder });
   migrate(db);
   if (kind === 'demo')
-    writeNow(db, (tx) => addDemoProducts(tx, demoProducts, new Date('2026-01-15T06:30:00Z')));
+    await write(db, (tx) => addDemoProducts(tx, demoProducts, new Date('2026-01-15T06:30:00Z')));
   db.$client.pragma('wal_checkpoint(TRUNCATE)');
   db.$client.close();
   templates.set(kind, folder);
@@ -43,11 +43,11 @@ function templateFolder(kind: Template): string {
 }
 
 /** A real database file for the test, removed when it ends: a template's copy, or the given bytes. */
-export function testDatabase(from: Template | Buffer = 'empty'): { db: Db; dataDir: string } {
+export async function testDatabase(from: Template | Buffer = 'empty'): Promise<{ db: Db; dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'store.db');
-  if (typeof from === 'string') copyFileSync(join(templateFolder(from), 'store.db'), file);
+  if (typeof from === 'string') copyFileSync(join(await templateFolder(from), 'store.db'), file);
   else writeFileSync(file, from);
   const db = openDatabase({ dataDir });
   // The file is temporary: waiting for the disk at each commit would only slow the tests.
@@ -59,7 +59,7 @@ export function testDatabase(from: Template | Buffer = 'empty'): { db: Db; dataD
   return { db, dataDir };
 }
 
-export type TestStore = ReturnType<typeof testStore>;
+export type TestStore = Awaited<ReturnType<typeof testStore>>;
 
 type Surroundings = Partial<Pick<Deps, 'gateways' | 'couriers'>> & {
   /** Receives the log output. */
@@ -67,12 +67,12 @@ type Surroundings = Partial<Pick<Deps, 'gateways' | 'couriers'>> & {
 };
 
 /** The whole store on a separate database; `now` can be moved, and external services replaced. */
-export function testStore(
+export async function testStore(
   from: Template | Buffer = 'empty',
   environment: Record<string, string> = {},
   { logTo, ...parts }: Surroundings = {},
 ) {
-  const { db, dataDir } = testDatabase(from);
+  const { db, dataDir } = await testDatabase(from);
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });

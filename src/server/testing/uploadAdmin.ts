@@ -8,7 +8,7 @@ import { testStore } from './testStore';
 
 /** A shop with an administrator who uploads pictures. */
 export async function uploadAdmin() {
-  const store = testStore();
+  const store = await testStore();
   const id = await addPerson(store, { email: 'manager@tantu.example', isAdmin: true });
   const token = await tokenOf(store, id);
   const mediaDir = join(store.deps.config.dataDir, 'media');

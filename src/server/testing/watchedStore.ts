@@ -13,10 +13,13 @@ type SignUp = {
 };
 
 /** A separate store with recorded log and mails, and shorthands for its people and clock. */
-export function watchedStore(kind: 'empty' | 'demo' = 'empty', environment: Record<string, string> = {}) {
+export async function watchedStore(
+  kind: 'empty' | 'demo' = 'empty',
+  environment: Record<string, string> = {},
+) {
   const logLines: string[] = [];
   const logTo = { write: (line: string) => void logLines.push(line) };
-  const store = testStore(kind, { LOG_LEVEL: 'debug', ...environment }, { logTo });
+  const store = await testStore(kind, { LOG_LEVEL: 'debug', ...environment }, { logTo });
   const { deps, clock, app } = store;
 
   /** An account with a session, verified and active by default. */

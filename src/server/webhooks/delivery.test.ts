@@ -15,7 +15,7 @@ describe('a webhook that is not taken', () => {
       response.writeHead(status).end(`down ${'x'.repeat(5000)}`),
     );
     const { addProduct, paidOrder, customer, sender, received, later, deliveries, ask } = shop;
-    await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     for (const waitMs of retryWaitsMs) {
       await sender.deliverDue();
       later(waitMs - 1);
@@ -26,7 +26,7 @@ describe('a webhook that is not taken', () => {
     const totalMs = retryWaitsMs.reduce((sum, ms) => sum + ms, 0);
     expect([received.length, Math.round(totalMs / 3_600_000)]).toEqual([9, 24]);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    const [failed] = deliveries();
+    const [failed] = await deliveries();
     expect(failed).toMatchObject({
       status: 'failed',
       responseStatus: 503,
@@ -36,7 +36,11 @@ describe('a webhook that is not taken', () => {
     status = 200;
     await ask('replay', { id: failed?.id });
     await sender.deliverDue();
-    expect(deliveries()[0]).toMatchObject({ status: 'sent', attempts: 1, messageId: failed?.messageId });
+    expect((await deliveries())[0]).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      messageId: failed?.messageId,
+    });
     expect((await ask('deliveries', { filter: 'sent' })).items).toMatchObject([{ event: 'order.paid' }]);
   });
 
@@ -46,10 +50,10 @@ describe('a webhook that is not taken', () => {
       ['order.paid'],
       (_, response) => response.writeHead(307, { location: inside.url }).end(),
     );
-    await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     await sender.deliverDue();
     expect(inside.received).toEqual([]);
-    expect(deliveries()[0]?.error).toMatch(/^The address returned 307\. We don't follow redirects/);
+    expect((await deliveries())[0]?.error).toMatch(/^The address returned 307\. We don't follow redirects/);
   });
 
   test('keeps no other endpoint waiting', async () => {
@@ -59,7 +63,7 @@ describe('a webhook that is not taken', () => {
     );
     const other = await webhookReceiver();
     await addEndpoint(shop, admin.id, other.url, ['order.paid']);
-    for (const _ of [1, 2]) await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    for (const _ of [1, 2]) await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     void sender.deliverDue();
     await expect.poll(() => [received.length, other.received.length]).toEqual([1, 2]);
   });
@@ -71,17 +75,17 @@ describe('a webhook that is not taken', () => {
       else response.writeHead(204).end();
     });
     const { addProduct, paidOrder, customer, deps, sender, received, later, deliveries } = shop;
-    await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     const script = 'src/server/testing/sendWebhooks.ts';
     child = spawn('node', ['--import', 'tsx', script, deps.config.dataDir], { stdio: 'inherit' });
     await once(child, 'exit');
-    expect([child.signalCode, deliveries()[0]?.status]).toEqual(['SIGKILL', 'queued']);
+    expect([child.signalCode, (await deliveries())[0]?.status]).toEqual(['SIGKILL', 'queued']);
     await sender.deliverDue();
     expect(received).toHaveLength(1);
     later(120_000);
     await sender.deliverDue();
     expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
-    expect([received.length, deliveries()[0]?.status]).toEqual([2, 'sent']);
+    expect([received.length, (await deliveries())[0]?.status]).toEqual([2, 'sent']);
   }, 30_000);
 });
 
@@ -101,7 +105,7 @@ describe('an endpoint', () => {
     const { addProduct, paidOrder, customer, endpoint, secret: old, ask, sender, received, later, db } = shop;
     const { secret } = await ask('rotateSecret', { id: endpoint });
     expect(secret).not.toBe(old);
-    const product = addProduct();
+    const product = await addProduct();
     await paidOrder(customer.token, [{ productId: product, quantity: 1 }]);
     await sender.deliverDue();
     for (const known of [old, secret]) {
@@ -112,7 +116,7 @@ describe('an endpoint', () => {
     await sender.deliverDue();
     expect(received[1]?.headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
     const stored = JSON.stringify(
-      db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpoint)).all(),
+      await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpoint)).all(),
     );
     for (const known of [old, secret]) expect(stored).not.toContain(known.slice('whsec_'.length));
   });
@@ -122,7 +126,7 @@ describe('an endpoint', () => {
       'order.paid',
     ]);
     await ask('setPaused', { id: endpoint, paused: true });
-    await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     await sender.deliverDue();
     expect([received.length, (await ask('list'))[0].waiting]).toEqual([0, 1]);
     await ask('setPaused', { id: endpoint, paused: false });

@@ -10,7 +10,7 @@ import type { WebhookEvent } from '@/shared/admin/webhooks';
 type NewEvent = {
   event: WebhookEvent;
   /** The event's data, computed only when an endpoint subscribes to it. */
-  data: () => object;
+  data: () => Promise<object>;
   now: Date;
   /** Not sent before; until then it can be withdrawn by its cause. */
   sendAt?: Date;
@@ -22,29 +22,37 @@ const endpointEvents = prepared((db) =>
 );
 
 /** Writes an event for every endpoint that wants it, in the transaction that causes it. */
-export function queueWebhook(tx: Tx, { event, data, now, sendAt = now, cause }: NewEvent): void {
-  const wanting = endpointEvents(tx)
-    .all()
-    .filter(({ events }) => events.includes(event));
+export async function queueWebhook(
+  tx: Tx,
+  { event, data, now, sendAt = now, cause }: NewEvent,
+): Promise<void> {
+  const wanting = (await endpointEvents(tx).all()).filter(({ events }) => events.includes(event));
   if (wanting.length === 0) return;
   const messageId = `msg_${randomBytes(18).toString('base64url')}`;
-  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data: data() });
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data: await data() });
   const values = { messageId, event, body, sendAt, cause, createdAt: now };
-  tx.insert(webhookDeliveries)
+  await tx
+    .insert(webhookDeliveries)
     .values(wanting.map(({ id: endpointId }) => ({ ...values, endpointId })))
     .run();
 }
 
 /** Withdraws events of a change that was undone, unless a process has tried them. */
-export function withdrawWebhooks(tx: Tx, cause: string, events: readonly WebhookEvent[]): number {
+export async function withdrawWebhooks(
+  tx: Tx,
+  cause: string,
+  events: readonly WebhookEvent[],
+): Promise<number> {
   const isMine = and(eq(webhookDeliveries.cause, cause), inArray(webhookDeliveries.event, [...events]));
-  return tx
-    .delete(webhookDeliveries)
-    .where(and(isMine, isUntried(webhookDeliveries)))
-    .run().changes;
+  return (
+    await tx
+      .delete(webhookDeliveries)
+      .where(and(isMine, isUntried(webhookDeliveries)))
+      .run()
+  ).changes;
 }
 
-export type DueDelivery = NonNullable<ReturnType<typeof nextDelivery>>;
+export type DueDelivery = NonNullable<Awaited<ReturnType<typeof nextDelivery>>>;
 
 /** Returns the oldest due delivery to an endpoint that is neither paused nor one of `busy`. */
 export const nextDelivery = (db: DbOrTx, now: Date, busy: readonly number[]) =>
@@ -75,7 +83,7 @@ export const nextDelivery = (db: DbOrTx, now: Date, busy: readonly number[]) =>
     .get();
 
 /** Forgets deliveries of before `before`: the log goes no further back. */
-export const purgeDeliveries = (tx: Tx, before: Date): boolean =>
+export const purgeDeliveries = (tx: Tx, before: Date): Promise<boolean> =>
   deleteSome(tx, webhookDeliveries, lte(webhookDeliveries.createdAt, before));
 
 /** Counts queued and failed deliveries. */

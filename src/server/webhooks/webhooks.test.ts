@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { refunds } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { webhookBodies } from '@/shared/schemas/webhooks';
 import { readPayments } from '../orders/core/records';
@@ -18,7 +18,7 @@ describe('a webhook', () => {
     const { addProduct, paidOrder, customer, received, secret, sender } = await shopWithWebhooks([
       'order.paid',
     ]);
-    const order = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 2 }]);
+    const order = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 2 }]);
     await sender.deliverDue();
     const [message] = received;
     if (!message) throw new Error('Nothing was received.');
@@ -35,7 +35,7 @@ describe('a webhook', () => {
   test('tells of an order that is paid, shipped, cancelled, refunded, and of stock that runs out', async () => {
     const shop = await shopWithWebhooks();
     const { addProduct, paidOrder, call, customer, admin, received, sender, later, setStatus } = shop;
-    const product = addProduct({ stock: 6 });
+    const product = await addProduct({ stock: 6 });
     const first = await paidOrder(customer.token, [{ productId: product, quantity: 2 }]);
     const second = await paidOrder(customer.token, [{ productId: product, quantity: 1 }]);
     await setStatus(first, 'shipped');
@@ -70,7 +70,7 @@ describe('a webhook', () => {
   test('of a shipped order says courier, number and link, as they were corrected within the minute', async () => {
     const shop = await shopWithWebhooks(['order.paid', 'order.shipped']);
     const { addProduct, paidOrder, customer, admin, received, sender, later } = shop;
-    const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    const id = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     for (const courier of ['delhivery', 'bluedart'])
       await ship(shop, admin.token, id, { courier, trackingNumber: '149081' });
     later(60_000);
@@ -90,31 +90,31 @@ describe('a webhook', () => {
     const { addProduct, paidOrder, customer, deliveries, db, clock } = await shopWithWebhooks([
       'order.refunded',
     ]);
-    const orderId = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
-    const [payment] = readPayments(db, [orderId]);
+    const orderId = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
+    const [payment] = await readPayments(db, [orderId]);
     if (!payment) throw new Error('The order has no payment.');
     const amounts = { gross: payment.amount, charge: 0, net: payment.amount };
     const giveBack = (isExtra: boolean) =>
-      writeNow(db, (tx) => {
-        const id = openRefund(tx, payment, { ...amounts, isExtra, now: clock.now });
-        finishRefund(tx, id, { status: 'done', providerRefundId: 'r1' }, clock.now);
-        tx.delete(refunds).run();
+      write(db, async (tx) => {
+        const id = await openRefund(tx, payment, { ...amounts, isExtra, now: clock.now });
+        await finishRefund(tx, id, { status: 'done', providerRefundId: 'r1' }, clock.now);
+        await tx.delete(refunds).run();
       });
-    giveBack(true);
-    expect(deliveries()).toEqual([]);
-    giveBack(false);
-    expect(deliveries().map(({ event }) => event)).toEqual(['order.refunded']);
+    await giveBack(true);
+    expect(await deliveries()).toEqual([]);
+    await giveBack(false);
+    expect((await deliveries()).map(({ event }) => event)).toEqual(['order.refunded']);
   });
 
   test('of stock is sent once while it goes on to fall, and for a change by the staff as for a sale', async () => {
     const { addProduct, call, admin, deliveries } = await shopWithWebhooks(['stock.low']);
-    const id = addProduct({ stock: 9, sizes: ['S', 'M'] });
+    const id = await addProduct({ stock: 9, sizes: ['S', 'M'] });
     const set = (stock: number) =>
       call('PUT', `/api/products/${id}`, { variants: [{ size: 'S', color: null, stock }] }, admin.token);
     for (const stock of [4, 3, 2, 0]) expect((await set(stock)).status).toBe(200);
-    expect(deliveries()).toHaveLength(1);
+    expect(await deliveries()).toHaveLength(1);
     for (const stock of [8, 1]) await set(stock);
-    const told = deliveries().map(({ body }) => JSON.parse(body).data.variant);
+    const told = (await deliveries()).map(({ body }) => JSON.parse(body).data.variant);
     expect(told).toMatchObject([
       { size: 'S', stock: 3 },
       { size: 'S', stock: 1 },
@@ -123,28 +123,28 @@ describe('a webhook', () => {
 
   test('is written with what causes it or not at all', async () => {
     const { addProduct, call, orderOf, customer, deliveries, db } = await shopWithWebhooks();
-    const id = addProduct({ stock: 4 });
+    const id = await addProduct({ stock: 4 });
     db.$client.exec(
       "create trigger broken before insert on mail_outbox begin select raise(abort, 'broken'); end",
     );
     const { status } = await call(
       'POST',
       '/api/orders',
-      orderOf([{ productId: id, quantity: 2 }]),
+      await orderOf([{ productId: id, quantity: 2 }]),
       customer.token,
     );
-    expect([status, deliveries()]).toEqual([500, []]);
+    expect([status, await deliveries()]).toEqual([500, []]);
   });
 
   test('waits for as long as a move can be undone, and is gone when it is', async () => {
     const shop = await shopWithWebhooks(['order.shipped']);
     const { addProduct, paidOrder, customer, admin, sender, received, later, setStatus, deliveries } = shop;
-    const order = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    const order = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     await setStatus(order, 'shipped');
     await sender.deliverDue();
-    expect([received.length, deliveries().length]).toEqual([0, 1]);
+    expect([received.length, (await deliveries()).length]).toEqual([0, 1]);
     await rpc(shop, 'mutation', 'admin.orders.undoMove', { id: order, status: 'shipped' }, admin.token);
-    expect(deliveries()).toEqual([]);
+    expect(await deliveries()).toEqual([]);
     await setStatus(order, 'shipped');
     later(60_000);
     await sender.deliverDue();
@@ -154,14 +154,14 @@ describe('a webhook', () => {
   test('tells that cash has come once the parcel is delivered, unless that is taken back', async () => {
     const shop = await shopWithWebhooks(['order.paid']);
     const { addProduct, orderOf, call, customer, admin, deliveries, setStatus } = shop;
-    const body = orderOf([{ productId: addProduct(), quantity: 1 }], { paymentMethod: 'cod' });
+    const body = await orderOf([{ productId: await addProduct(), quantity: 1 }], { paymentMethod: 'cod' });
     const { id } = (await call('POST', '/api/orders', body, customer.token)).body;
     await setStatus(id, 'shipped');
-    expect(deliveries()).toEqual([]);
+    expect(await deliveries()).toEqual([]);
     await setStatus(id, 'delivered');
-    expect(deliveries().map(({ event }) => event)).toEqual(['order.paid']);
+    expect((await deliveries()).map(({ event }) => event)).toEqual(['order.paid']);
     await rpc(shop, 'mutation', 'admin.orders.undoMove', { id, status: 'delivered' }, admin.token);
-    expect(deliveries()).toEqual([]);
+    expect(await deliveries()).toEqual([]);
   });
 
   test('goes to those alone that want the event, each under the same webhook-id', async () => {
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     const [other, silent] = [await webhookReceiver(), await webhookReceiver()];
     await addEndpoint(shop, admin.id, other.url, ['order.paid']);
     await addEndpoint(shop, admin.id, silent.url, ['stock.low']);
-    await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+    await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     await sender.deliverDue();
     expect(other.received[0]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
     expect([received.length, other.received.length, silent.received.length]).toEqual([1, 1, 0]);

@@ -24,15 +24,24 @@ export async function createEndpoint(shop: Shop, viewer: Viewer, { url, events }
   const refusal = refusalOfTarget(new URL(url), { allowsLocal: !config.production });
   if (refusal !== null) throw new AppError('invalid', refusal);
   const secret = newSecret();
-  return write(db, (tx) => {
-    const { length } = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).all();
+  return write(db, async (tx) => {
+    const { length } = await tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).all();
     if (length >= maxEndpoints) {
       throw new AppError('conflict', `You already have ${maxEndpoints} webhooks. Please remove one first.`);
     }
     const sealed = secrets.seal(secret, secretPurpose);
     const values = { url, events, secret: sealed, createdAt: now() };
-    const { id } = tx.insert(webhookEndpoints).values(values).returning({ id: webhookEndpoints.id }).get();
-    log(tx, adminActor(viewer), { verb: 'create', id, url, before: null, after: { url, events } }, now());
+    const { id } = await tx
+      .insert(webhookEndpoints)
+      .values(values)
+      .returning({ id: webhookEndpoints.id })
+      .get();
+    await log(
+      tx,
+      adminActor(viewer),
+      { verb: 'create', id, url, before: null, after: { url, events } },
+      now(),
+    );
     return { id, secret };
   });
 }
@@ -40,16 +49,16 @@ export async function createEndpoint(shop: Shop, viewer: Viewer, { url, events }
 /** Gives an endpoint a new secret; for a day is signed with the old one as well. Throws notFound. */
 export async function rotateSecret({ db, now, secrets }: Shop, viewer: Viewer, id: number) {
   const secret = newSecret();
-  return write(db, (tx) => {
+  return write(db, async (tx) => {
     const moment = now();
-    const { url, secret: previousSecret } = getEndpoint(tx, id);
-    setEndpoint(tx, id, {
+    const { url, secret: previousSecret } = await getEndpoint(tx, id);
+    await setEndpoint(tx, id, {
       secret: secrets.seal(secret, secretPurpose),
       previousSecret,
       previousUntil: new Date(moment.getTime() + rotationMs),
       secretRotatedAt: moment,
     });
-    log(tx, adminActor(viewer), { verb: 'rotateSecret', id, url, before: null, after: null }, moment);
+    await log(tx, adminActor(viewer), { verb: 'rotateSecret', id, url, before: null, after: null }, moment);
     return { id, secret };
   });
 }
@@ -60,38 +69,44 @@ export const setPaused = (
   viewer: Viewer,
   input: { id: number; paused: boolean },
 ): Promise<void> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const { id, paused } = input;
-    const { url, pausedAt } = getEndpoint(tx, id);
+    const { url, pausedAt } = await getEndpoint(tx, id);
     if ((pausedAt !== null) === paused) return;
-    setEndpoint(tx, id, { pausedAt: paused ? now() : null });
+    await setEndpoint(tx, id, { pausedAt: paused ? now() : null });
     const states = { before: { paused: !paused }, after: { paused } };
-    log(tx, adminActor(viewer), { verb: paused ? 'pause' : 'resume', id, url, ...states }, now());
+    await log(tx, adminActor(viewer), { verb: paused ? 'pause' : 'resume', id, url, ...states }, now());
   });
 
 /** Removes an endpoint with its log. Throws notFound. */
 export const removeEndpoint = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
-  write(db, (tx) => {
-    const { url, events } = getEndpoint(tx, id);
-    tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run();
-    log(tx, adminActor(viewer), { verb: 'remove', id, url, before: { url, events }, after: null }, now());
+  write(db, async (tx) => {
+    const { url, events } = await getEndpoint(tx, id);
+    await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run();
+    await log(
+      tx,
+      adminActor(viewer),
+      { verb: 'remove', id, url, before: { url, events }, after: null },
+      now(),
+    );
   });
 
 /** Sends a delivery once more, under the same webhook-id. Throws notFound, and conflict for one that waits anyway. */
 export const replayDelivery = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
-  write(db, (tx) => {
-    const { status, event, messageId } = getDelivery(tx, id);
+  write(db, async (tx) => {
+    const { status, event, messageId } = await getDelivery(tx, id);
     if (status === 'queued') throw new AppError('conflict', 'This delivery is already in the queue.');
-    tx.update(webhookDeliveries)
+    await tx
+      .update(webhookDeliveries)
       .set({ ...requeued(now()), responseStatus: null, responseBody: null })
       .where(eq(webhookDeliveries.id, id))
       .run();
     const states = { before: { status }, after: { status: 'queued' } };
-    log(tx, adminActor(viewer), { verb: 'sendAgain', id: messageId, url: event, ...states }, now());
+    await log(tx, adminActor(viewer), { verb: 'sendAgain', id: messageId, url: event, ...states }, now());
   });
 
-const setEndpoint = (tx: Tx, id: number, values: Partial<EndpointRow>): void => {
-  tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id)).run();
+const setEndpoint = async (tx: Tx, id: number, values: Partial<EndpointRow>): Promise<void> => {
+  await tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id)).run();
 };
 
 type Change = {
@@ -103,7 +118,12 @@ type Change = {
   after: Record<string, unknown> | null;
 };
 
-function log(tx: Tx, by: StaffActor, { verb, id, url, before, after }: Change, now: Date): void {
+async function log(
+  tx: Tx,
+  by: StaffActor,
+  { verb, id, url, before, after }: Change,
+  now: Date,
+): Promise<void> {
   const what = { action: `webhook.${verb}`, entity: 'webhook', entityId: id, label: url } as const;
-  logChange(tx, by, { ...what, before, after }, now);
+  await logChange(tx, by, { ...what, before, after }, now);
 }

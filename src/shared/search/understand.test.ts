@@ -36,8 +36,8 @@ const vocabulary = createVocabulary({
   ],
 });
 
-const filtersOf = (search: string) => {
-  const { text, parts } = understandSearch(search, vocabulary);
+const filtersOf = async (search: string) => {
+  const { text, parts } = await understandSearch(search, vocabulary);
   return { text, filters: parts.map(({ filters }) => filters) };
 };
 
@@ -106,22 +106,25 @@ describe('words that name filters', () => {
     ['not for men', [{ gender: 'men' }], ''],
     ['for the', [], 'for the'],
     ['', [], ''],
-  ])('"%s"', (search, filters, text) => expect(filtersOf(search)).toEqual({ text, filters }));
+  ])('"%s"', async (search, filters, text) => expect(await filtersOf(search)).toEqual({ text, filters }));
 
   test.each([
     ['blu', { colors: ['Navy', 'Sky'] }],
     ['sk', undefined],
     ['shi', undefined],
     ['nav', undefined],
-  ])('completes "%s" to the colors %o', (search, filters) => {
-    expect(understandSearch(search, vocabulary, () => false).parts[0]?.filters).toEqual(filters);
-    expect(understandSearch(search, vocabulary).parts).toEqual([]);
+  ])('completes "%s" to the colors %o', async (search, filters) => {
+    expect((await understandSearch(search, vocabulary, async () => false)).parts[0]?.filters).toEqual(
+      filters,
+    );
+    expect((await understandSearch(search, vocabulary)).parts).toEqual([]);
   });
 
-  test('never throws on any input, and returns only words that were typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (search) => {
-        for (const { words } of understandSearch(search, vocabulary).parts) expect(search).toContain(words);
+  test('never throws on any input, and returns only words that were typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (search) => {
+        for (const { words } of (await understandSearch(search, vocabulary)).parts)
+          expect(search).toContain(words);
       }),
     );
   });

@@ -27,16 +27,20 @@ type Span = { from: number; to: number; filters: WordFilters; page?: ShopPage };
  * one wins, as in "shirt dress". A word that occurs in no product (`isTerm`) may be the beginning of a color
  * or kind: "blu", "kur".
  */
-export function understandSearch(
+export async function understandSearch(
   search: string,
   vocabulary: Vocabulary,
-  isTerm: (word: string) => boolean = () => true,
-): UnderstoodSearch {
+  isTerm: (word: string) => Promise<boolean> = async () => true,
+): Promise<UnderstoodSearch> {
   const prices = readPriceWords(search);
   const words = placedWords(search).filter(
     ({ start, end }) => !prices.some((price) => start < price.end && end > price.start),
   );
-  const spans = withNegations(withoutModifiers(phrasesIn(words, vocabulary, isTerm)), words, vocabulary);
+  const spans = withNegations(
+    withoutModifiers(await phrasesIn(words, vocabulary, isTerm)),
+    words,
+    vocabulary,
+  );
   const taken = new Set(spans.flatMap(({ from, to }) => words.slice(from, to)));
   const rest = words.filter((word) => !taken.has(word));
   const telling = rest.filter(({ word }) => !saysNothing(word));
@@ -60,28 +64,29 @@ export function understandSearch(
   };
 }
 
-function phrasesIn(
+async function phrasesIn(
   words: readonly TextWord[],
   vocabulary: Vocabulary,
-  isTerm: (word: string) => boolean,
-): Span[] {
+  isTerm: (word: string) => Promise<boolean>,
+): Promise<Span[]> {
   const { filters, longest } = vocabulary;
   const keys = words.map(({ word }) => wordKey(word));
-  const begunColor = (word: string): WordFilters | null => {
+  const begunColor = async (word: string): Promise<WordFilters | null> => {
     const { colors, isNamedAlone } = colorsBeginningWith(vocabulary, word);
-    const isMeant = !isNamedAlone && !saysNothing(word) && !isOther(vocabulary, word) && !isTerm(word);
+    const isMeant =
+      !isNamedAlone && !saysNothing(word) && !isOther(vocabulary, word) && !(await isTerm(word));
     return isMeant ? { colors } : null;
   };
-  const begunKind = (word: string): WordFilters | null =>
-    saysNothing(word) || isTerm(word) ? null : kindBeginningWith(vocabulary, word);
-  const begun = (word: string): (WordFilters & { page?: ShopPage }) | null =>
-    begunColor(word) ?? begunKind(word);
+  const begunKind = async (word: string): Promise<WordFilters | null> =>
+    saysNothing(word) || (await isTerm(word)) ? null : kindBeginningWith(vocabulary, word);
+  const begun = async (word: string): Promise<(WordFilters & { page?: ShopPage }) | null> =>
+    (await begunColor(word)) ?? (await begunKind(word));
   const spans: Span[] = [];
   let from = 0;
   while (from < words.length) {
     let to = Math.min(words.length, from + longest);
     while (to > from && !filters.has(keys.slice(from, to).join(' '))) to -= 1;
-    const found = filters.get(keys.slice(from, to).join(' ')) ?? begun(words[from]?.word ?? '');
+    const found = filters.get(keys.slice(from, to).join(' ')) ?? (await begun(words[from]?.word ?? ''));
     to = Math.max(to, from + 1);
     if (found) {
       const { page, ...meaning } = found;

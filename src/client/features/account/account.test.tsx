@@ -186,7 +186,7 @@ describe('the wishlist', () => {
   /** A customer with a wishlist entry. */
   async function wishing(product: Parameters<Awaited<ReturnType<typeof createStore>>['addProduct']>[0]) {
     const store = await createStore();
-    const productId = store.addProduct({ name: 'Wool Shawl', ...product });
+    const productId = await store.addProduct({ name: 'Wool Shawl', ...product });
     await store.customer.send('POST', '/api/wishlist', { productId });
     return { ...store, ...(await store.open('/profile?tab=wishlist')), productId };
   }
@@ -201,8 +201,8 @@ describe('the wishlist', () => {
     const store = await createStore();
     const { id: userId } = store.customer;
     for (let at = 0; at < 203; at += 1) {
-      const productId = store.addProduct({ name: `Shawl ${at}` });
-      store.db.insert(wishlistEntries).values({ userId, productId, createdAt: store.clock.now }).run();
+      const productId = await store.addProduct({ name: `Shawl ${at}` });
+      await store.db.insert(wishlistEntries).values({ userId, productId, createdAt: store.clock.now }).run();
     }
     const page = await store.open('/profile?tab=wishlist');
     await screen.findByText('Shawl 202');
@@ -238,7 +238,11 @@ describe('the wishlist', () => {
 
   test('shows an entry in the color in which it was seen, until signing out', async () => {
     const store = await createStore();
-    const productId = store.addProduct({ name: 'Wool Shawl', sizes: ['S', 'M'], colors: ['Navy', 'Rust'] });
+    const productId = await store.addProduct({
+      name: 'Wool Shawl',
+      sizes: ['S', 'M'],
+      colors: ['Navy', 'Rust'],
+    });
     const page = await store.open(`/products/${productId}?color=Rust`);
     await page.press('Wool Shawl on wishlist');
     await page.toast('Added to wishlist');
@@ -257,7 +261,7 @@ describe('the wishlist', () => {
 
   test('forgets the color of a removed entry', async () => {
     const store = await createStore();
-    const productId = store.addProduct({ name: 'Wool Shawl', colors: ['Navy', 'Rust'] });
+    const productId = await store.addProduct({ name: 'Wool Shawl', colors: ['Navy', 'Rust'] });
     const page = await store.open(`/products/${productId}?color=Rust`);
     await page.press('Wool Shawl on wishlist');
     await page.toast('Added to wishlist');

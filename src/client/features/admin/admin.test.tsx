@@ -51,7 +51,7 @@ describe('the waiting tasks', () => {
 
   test('are shown in the menu and refreshed on returning to the window', async () => {
     const store = await createStore({ as: 'admin' });
-    const items = [{ productId: store.addProduct(), quantity: 1 }];
+    const items = [{ productId: await store.addProduct(), quantity: 1 }];
     await store.customer.paidOrder(items);
     const page = await store.open('/admin/orders');
     await page.heading('Orders');
@@ -71,7 +71,7 @@ describe('the waiting tasks', () => {
 
   test('counts a cash order once, which the dashboard lists to pack and to ship', async () => {
     const store = await createStore({ as: 'admin' });
-    const items = [{ productId: store.addProduct(), quantity: 1 }];
+    const items = [{ productId: await store.addProduct(), quantity: 1 }];
     await store.customer.placeOrder(items, { paymentMethod: 'cod' });
     const page = await store.open('/admin');
     await page.heading('Dashboard');
@@ -82,7 +82,7 @@ describe('the waiting tasks', () => {
 
   test('is counted anew after a minute, in the menu and in the list', async () => {
     const store = await createStore({ as: 'admin' });
-    const items = [{ productId: store.addProduct(), quantity: 1 }];
+    const items = [{ productId: await store.addProduct(), quantity: 1 }];
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await store.open('/admin/orders');
@@ -100,7 +100,7 @@ describe('the waiting tasks', () => {
     const page = await store.open('/admin/orders');
     await screen.findByRole('heading', { name: 'No orders here' });
     await vi.advanceTimersByTimeAsync(11 * 60_000);
-    const id = await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
+    const id = await store.customer.paidOrder([{ productId: await store.addProduct(), quantity: 1 }]);
     await vi.advanceTimersByTimeAsync(3 * 60_000);
     expect(screen.queryByRole('combobox', { name: `Status of order ${id}` })).toBeNull();
     await page.user.keyboard('x');
@@ -110,7 +110,7 @@ describe('the waiting tasks', () => {
 
 test('shows the next page from its top with "Next"; sorting preserves the scroll position', async () => {
   const store = await createStore({ as: 'admin' });
-  for (let count = 0; count < 26; count++) store.addProduct({ name: `Shirt ${count}` });
+  for (let count = 0; count < 26; count++) await store.addProduct({ name: `Shirt ${count}` });
   const page = await store.open('/admin/products');
   await screen.findByText('26 products, page 1 of 2');
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

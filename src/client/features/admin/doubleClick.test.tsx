@@ -21,13 +21,13 @@ type Case = {
 
 async function shop() {
   const store = await createStore({ as: 'admin' });
-  const shirt = store.addProduct({ name: 'Linen Shirt', price: 149_900, stock: 50 });
+  const shirt = await store.addProduct({ name: 'Linen Shirt', price: 149_900, stock: 50 });
   const { id: shawls } = await store.admin.send('POST', '/api/categories', { name: 'Shawls' });
   const requested = await store.customer.paidOrder([{ productId: shirt, quantity: 1 }]);
   await store.customer.send('PUT', `/api/orders/${requested}/cancel`, { requestRefund: true });
   const message = { name: 'Asha', email: 'a@b.in', phone: '9845012345', message: 'Is it warm enough?' };
   await store.customer.send('POST', '/api/contact', message);
-  store.db.delete(staffLog).run();
+  await store.db.delete(staffLog).run();
   return { ...store, shirt, shawls, requested };
 }
 
@@ -109,11 +109,11 @@ describe('a double click on', () => {
     onTestFinished(() => void unsubscribe());
     await page.user.dblClick(await screen.findByRole('button', { name: one.button }));
     const logged = () => store.db.select().from(staffLog).where(eq(staffLog.action, one.logged)).all();
-    await expect.poll(() => logged().length).toBe(1);
+    await expect.poll(async () => (await logged()).length).toBe(1);
     if (one.toast) await page.toast(one.toast);
     const dialogs = () => screen.queryAllByRole('dialog').length;
     await expect.poll(dialogs).toBeLessThanOrEqual(1);
-    expect(logged()).toHaveLength(1);
+    expect(await logged()).toHaveLength(1);
     expect(shown.filter(Boolean)).toEqual(one.toast ? [one.toast] : []);
   });
 
@@ -145,7 +145,7 @@ describe('a double click on', () => {
     await page.user.dblClick(await screen.findByRole('button', { name: 'Approve Refund' }));
     await screen.findByText('Refunded');
     const isDecision = eq(mailOutbox.template, 'refundDecided');
-    expect(store.db.select().from(mailOutbox).where(isDecision).all()).toHaveLength(1);
+    expect(await store.db.select().from(mailOutbox).where(isDecision).all()).toHaveLength(1);
   });
 });
 

@@ -21,13 +21,13 @@ type Form = {
 /** A shirt, a category, an order with a refund request, and one with money under review. */
 async function shop() {
   const store = await createStore({ as: 'admin' });
-  const shirt = store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
+  const shirt = await store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
   const { id: shawls } = await store.admin.send('POST', '/api/categories', { name: 'Shawls' });
   const items = [{ productId: shirt, size: 'S', quantity: 1 }];
   const requested = await store.customer.paidOrder(items);
   await store.customer.send('PUT', `/api/orders/${requested}/cancel`, { requestRefund: true });
   const reviewed = await store.customer.paidOrder(items);
-  store.db.update(payments).set({ status: 'review' }).where(eq(payments.orderId, reviewed)).run();
+  await store.db.update(payments).set({ status: 'review' }).where(eq(payments.orderId, reviewed)).run();
   return { ...store, shirt, shawls, requested, reviewed };
 }
 

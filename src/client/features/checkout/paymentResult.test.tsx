@@ -9,7 +9,7 @@ import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimate
 /** A customer with a product of ₹500, and the payment page of an order. */
 async function store(environment?: Record<string, string>) {
   const made = await createStore({ environment });
-  const productId = made.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const productId = await made.addProduct({ name: 'Linen Kurta', price: 50_000 });
   const items = [{ productId, size: null, color: null, quantity: 2 }];
   const result = (id: number | string) => made.open(`/payment-success?orderId=${id}`);
   const orders = () => made.customer.send('GET', '/api/orders');
@@ -201,7 +201,7 @@ describe('without an order', () => {
 
   test("of this customer places nothing from another customer's record", async () => {
     const { customer, admin, items, result, orders, orderOf } = await store();
-    const input = { ...orderOf(items), clientOrderId: 'other', paymentMethod: 'card' };
+    const input = { ...(await orderOf(items)), clientOrderId: 'other', paymentMethod: 'card' };
     const foreign = await admin.placeOrder(items);
     pendingOrder.write(customer.id, { orderId: foreign + 1, input: input as never, buyNow: false });
     const { heading } = await result(foreign);
@@ -211,7 +211,7 @@ describe('without an order', () => {
 
   test("places the browser's pending order once, and it can be paid", async () => {
     const { customer, items, open, orders, orderOf } = await store();
-    const input = { ...orderOf(items), clientOrderId: 'lost', paymentMethod: 'card', fromCart: true };
+    const input = { ...(await orderOf(items)), clientOrderId: 'lost', paymentMethod: 'card', fromCart: true };
     pendingOrder.write(customer.id, { orderId: null, input: input as never, buyNow: false });
     const page = await open('/payment-success');
     await page.heading('Payment Failed');
@@ -222,7 +222,7 @@ describe('without an order', () => {
 
   test('shows "Order Not Saved" with the reason and a retry for a record that can no longer be placed', async () => {
     const { customer, admin, items, open, orders, orderOf } = await store();
-    const input = { ...orderOf(items), clientOrderId: 'lost', paymentMethod: 'card' };
+    const input = { ...(await orderOf(items)), clientOrderId: 'lost', paymentMethod: 'card' };
     pendingOrder.write(customer.id, { orderId: null, input: input as never, buyNow: false });
     const path = `/api/products/${items[0]?.productId}`;
     await admin.send('PUT', path, { stock: 1 });
@@ -262,7 +262,7 @@ describe('a payment made before its order', () => {
     });
     const body = new URLSearchParams({ decision: 'pay', instrument: 'upi' });
     const paid = await app.request(new URL(started.redirect_url).pathname, { method: 'POST', body });
-    const input = { ...orderOf(items), clientOrderId: 'client-1', paymentMethod: 'cashfree' };
+    const input = { ...(await orderOf(items)), clientOrderId: 'client-1', paymentMethod: 'cashfree' };
     return { ...shop, input, deps, returnPath: paid.headers.get('location') ?? '' };
   }
 

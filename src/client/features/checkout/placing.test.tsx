@@ -12,7 +12,7 @@ test('a valid card pays ₹1,080: stock goes from 10 to 8, the cart is empty', a
   const [{ id, ...order }] = await orders();
   await screen.findByText(`We've received ₹1,080 for order #${id}.`);
   expect(order).toMatchObject({ status: 'paid', paymentStatus: 'captured', total: '1080.00' });
-  expect(stockOf(productId)).toBe(8);
+  expect(await stockOf(productId)).toBe(8);
   expect(await cart()).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ describe('buy now', () => {
   /** The checkout of one shawl at ₹1,200, beside a cart of two kurtas. */
   async function buyingNow(left = 10) {
     const store = await createStore(inCart);
-    const productId = store.addProduct({ name: 'Wool Shawl', price: 120_000, stock: left });
+    const productId = await store.addProduct({ name: 'Wool Shawl', price: 120_000, stock: left });
     writeBuyNow(store.customer.id, { productId, size: null, color: null, quantity: 1 });
     return { ...store, ...(await store.open('/checkout?buyNow=true')), productId };
   }

@@ -55,7 +55,7 @@ describe('a saved address', () => {
 test('a saved address without an Indian state is refused, with a way to change it', async () => {
   const store = await createStore(inCart);
   await store.customer.send('POST', '/api/addresses', { ...ADDRESS, name: 'Home' });
-  store.db.update(addresses).set({ state: 'KA' }).run();
+  await store.db.update(addresses).set({ state: 'KA' }).run();
   await store.open('/checkout');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^Please update “Home” before you use it\. Please choose/,

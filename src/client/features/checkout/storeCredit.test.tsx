@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CARD, IS_DECLINED, inCart, PAYS, payByCard, toPayment } from '@/client/testing/checkout';
 import { createStore } from '@/client/testing/openStore';
+import { write } from '@/db/write';
 import { addCredit, spendCredit } from '@/server/storeCredit';
-import { writeNow } from '@/server/testing/writeNow';
 
 /** The payment step of a checkout of ₹1,080, by a customer with store credit in paise. */
 async function atPayment(credit: number, environment: Record<string, string> = {}) {
@@ -12,8 +12,8 @@ async function atPayment(credit: number, environment: Record<string, string> = {
   const change = (amount: number) => ({
     ...{ userId: customer.id, amount, cause: 'correction' as const, now: clock.now },
   });
-  if (credit > 0) writeNow(db, (tx) => addCredit(tx, change(credit)));
-  const spend = (amount: number) => writeNow(db, (tx) => spendCredit(tx, change(amount)));
+  if (credit > 0) await write(db, (tx) => addCredit(tx, change(credit)));
+  const spend = (amount: number) => write(db, (tx) => spendCredit(tx, change(amount)));
   const page = await store.open('/checkout');
   await toPayment(page);
   const rows = () =>
@@ -53,7 +53,7 @@ test('400.00 that were spent meanwhile are refused in words, and what is left is
   const page = await atPayment(40_000);
   await page.use('Use store credit (₹400 available)');
   await payByCard(page, PAYS);
-  page.spend(30_000);
+  await page.spend(30_000);
   await page.press('Place Order · ₹680');
   await screen.findByText(/Your store credit has changed: you have ₹100/);
   expect(await page.orders()).toEqual([]);

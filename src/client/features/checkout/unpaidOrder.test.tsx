@@ -131,7 +131,7 @@ describe('one checkout is one order', () => {
       { status: 'paid', total: '1620.00' },
       { status: 'cancelled', total: '1080.00' },
     ]);
-    expect(stockOf(productId)).toBe(7);
+    expect(await stockOf(productId)).toBe(7);
   });
 
   test('the last pieces, held by the unpaid order, do not block the same customer with another address', async () => {
@@ -143,7 +143,7 @@ describe('one checkout is one order', () => {
     await payByCard(page, IS_DECLINED);
     await page.press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
-    expect(store.stockOf(store.products[0] ?? 0)).toBe(0);
+    expect(await store.stockOf(store.products[0] ?? 0)).toBe(0);
     await page.go('/');
     await page.go('/checkout');
     await page.fill({ Address: '14 Weavers Lane' });
@@ -191,6 +191,6 @@ describe('one checkout is one order', () => {
     await again.heading('Payment Successful!');
     const orders = await store.customer.send('GET', '/api/orders');
     expect(orders.map((order: { status: string }) => order.status)).toEqual(['paid', 'cancelled']);
-    expect(store.stockOf(store.products[0] ?? 0)).toBe(0);
+    expect(await store.stockOf(store.products[0] ?? 0)).toBe(0);
   });
 });

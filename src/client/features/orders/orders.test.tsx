@@ -13,7 +13,7 @@ const buttonsOf = async (id: number) => {
 /** A store with a product of ₹500 of which 2 are ordered: ₹1,080. */
 async function store() {
   const made = await createStore();
-  const productId = made.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const productId = await made.addProduct({ name: 'Linen Kurta', price: 50_000 });
   const items = [{ productId, quantity: 2 }];
   const order = async (id: number) => made.customer.send('GET', `/api/orders/${id}`);
   return { ...made, productId, items, order };
@@ -79,13 +79,13 @@ describe('cancelling', () => {
     await screen.findByText('Refund requested');
     const wanted = { status: 'cancelled', refundStatus: 'requested', refundReason: 'Ordered twice.' };
     expect(await order(id)).toMatchObject(wanted);
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
   });
 
   test('releases the 2 pieces of an unpaid order at once and mentions no refund', async () => {
     const { customer, items, open, order, stockOf, productId } = await store();
     const id = await customer.placeOrder(items);
-    expect(stockOf(productId)).toBe(8);
+    expect(await stockOf(productId)).toBe(8);
     const { press, dialog, toast } = await open(at);
     await press(`Cancel order ${id}`);
     const asked = await dialog(`Cancel order #${id}?`);
@@ -96,7 +96,7 @@ describe('cancelling', () => {
     await press('Cancel Order', asked);
     await toast('Order cancelled', `Order #${id} has been cancelled.`);
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
     expect(await buttonsOf(id)).toEqual(['Track Order', 'View Details']);
   });
 

@@ -126,7 +126,7 @@ describe('registering', () => {
     const page = await register('ravi@example.com');
     await page.toast('OTP Sent');
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
-    await page.fill({ 'Verification code': secretOf(page, 'code', 'ravi@example.com') });
+    await page.fill({ 'Verification code': await secretOf(page, 'code', 'ravi@example.com') });
     await page.press('Verify OTP');
     await page.toast('Success', 'OTP verified successfully! Please Login Now!');
     expect(window.localStorage.getItem('registration:ravi@example.com')).toBeNull();
@@ -175,7 +175,7 @@ describe('the code page', () => {
   test('accepts 6 digits without spaces; the right ones open the sign-in dialog', async () => {
     const page = await visit(at, { verifiedAt: null });
     await page.toast('OTP Sent');
-    const code = secretOf(page, 'code', email);
+    const code = await secretOf(page, 'code', email);
     expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
     await page.fill({ 'Verification code': `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(await page.field('Verification code')).toHaveValue(code);
@@ -189,7 +189,7 @@ describe('the code page', () => {
   test('refuses a wrong code and stays', async () => {
     const page = await visit(at, { verifiedAt: null });
     await page.toast('OTP Sent');
-    const wrong = secretOf(page, 'code', email) === '000000' ? '000001' : '000000';
+    const wrong = (await secretOf(page, 'code', email)) === '000000' ? '000001' : '000000';
     await page.fill({ 'Verification code': wrong });
     await page.press('Verify OTP');
     await page.toast('Error', 'This code is wrong or has expired. Please check it or request a new one.');
@@ -204,7 +204,7 @@ describe('the code page', () => {
   test('asks for the last password of an address registered again', async () => {
     const page = await visit(at, { verifiedAt: null, registrationContested: true });
     await page.toast('OTP Sent');
-    const code = secretOf(page, 'code', email);
+    const code = await secretOf(page, 'code', email);
     await page.fill({ 'Verification code': code });
     await page.press('Verify OTP');
     await page.toast('Error', /^This email was registered more than once\./);
@@ -235,9 +235,9 @@ describe('a forgotten password', () => {
       'If an account with that email exists, a password reset link has been sent.',
     );
     expect(await page.field('Email')).toHaveValue('');
-    expect(lastMail(page, 'resetLink', email)).toBeDefined();
+    expect(await lastMail(page, 'resetLink', email)).toBeDefined();
     await page.heading('Your link is on its way');
-    const first = secretOf(page, 'resetLink', email);
+    const first = await secretOf(page, 'resetLink', email);
     await page.press('Send it again');
     await expect.poll(() => secretOf(page, 'resetLink', email)).not.toBe(first);
   });
@@ -247,7 +247,7 @@ describe('a forgotten password', () => {
     const store = await createStore({ as: 'visitor' });
     await addPerson(store, { email });
     await store.call('POST', '/api/auth/forgot-password', { email });
-    const token = secretOf(store, 'resetLink', email);
+    const token = await secretOf(store, 'resetLink', email);
     const page = await store.open(`/reset-password?token=${token}`);
     const choose = async (password: string, again = password) => {
       await page.fill({ 'New password': password, 'Confirm password': again });
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
     await page.fill({ Email: email });
     await page.press('Send Reset Link');
     await page.heading('Your link is on its way');
-    await page.go(`/reset-password?token=${secretOf(page, 'resetLink', email)}`);
+    await page.go(`/reset-password?token=${await secretOf(page, 'resetLink', email)}`);
     await page.fill({ 'New password': 'Shuttle+Loom7', 'Confirm password': 'Shuttle+Loom7' });
     await page.press('Set New Password');
     expect(await page.field('Email', await page.dialog('Welcome Back'))).toHaveValue(email);

@@ -18,7 +18,7 @@ const sampleAddress = (fields: Record<string, unknown> = {}) => ({
 });
 
 async function shop() {
-  const store = watchedStore();
+  const store = await watchedStore();
   const person = await store.customer();
   const ask = (method: string, path: string, body?: unknown, token = person.token) =>
     store.call(method, `/api/addresses${path}`, body, token);

@@ -16,7 +16,7 @@ const home = {
 };
 
 async function customer() {
-  const store = testStore();
+  const store = await testStore();
   const { id, token } = await addCustomer(store);
   const call = (method: string, path: string, body?: unknown) => store.call(method, path, body, token);
   /** Names in the order of the list; the default is marked. */
@@ -114,7 +114,7 @@ describe('addresses', () => {
     const { store, id, add } = await customer();
     await add('Home');
     const second = { ...home, userId: id, isDefault: true };
-    expect(() => store.db.insert(addresses).values(second).run()).toThrow(/UNIQUE/);
+    await expect(async () => store.db.insert(addresses).values(second).run()).rejects.toThrow(/UNIQUE/);
   });
 
   test('returns 400 with the field for a PIN code that starts with 0', async () => {

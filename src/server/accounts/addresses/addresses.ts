@@ -25,7 +25,7 @@ const addressColumns = {
 const ownAddress = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId));
 
 /** A customer's addresses: the default first, then the newest. */
-export const listAddresses = (db: DbOrTx, userId: number): AddressOut[] =>
+export const listAddresses = (db: DbOrTx, userId: number): Promise<AddressOut[]> =>
   db
     .select(addressColumns)
     .from(addresses)
@@ -34,25 +34,30 @@ export const listAddresses = (db: DbOrTx, userId: number): AddressOut[] =>
     .all();
 
 /** Returns an address of the customer. Throws notFound for any other. */
-function getAddress(db: DbOrTx, userId: number, id: number): AddressOut {
-  const found = db.select(addressColumns).from(addresses).where(ownAddress(userId, id)).get();
+async function getAddress(db: DbOrTx, userId: number, id: number): Promise<AddressOut> {
+  const found = await db.select(addressColumns).from(addresses).where(ownAddress(userId, id)).get();
   if (!found) throw notFound('Address');
   return found;
 }
 
-const countAddresses = (db: DbOrTx, userId: number): number =>
-  db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId)).get()?.count ?? 0;
+const countAddresses = async (db: DbOrTx, userId: number): Promise<number> =>
+  (await db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId)).get())?.count ?? 0;
 
 /**
  * Adds an address within the caller's transaction. The first becomes the default. Throws conflict beyond 20.
  */
-export function saveAddress(tx: Tx, userId: number, address: AddressIn, now: Date): AddressOut {
-  const saved = countAddresses(tx, userId);
+export async function saveAddress(
+  tx: Tx,
+  userId: number,
+  address: AddressIn,
+  now: Date,
+): Promise<AddressOut> {
+  const saved = await countAddresses(tx, userId);
   if (saved >= LIMITS.addressesPerUser) {
     const most = LIMITS.addressesPerUser;
     throw new AppError('conflict', `You can save up to ${most} addresses. Please delete one first.`);
   }
-  const { id } = tx
+  const { id } = await tx
     .insert(addresses)
     .values({ ...address, userId, isDefault: saved === 0, createdAt: now })
     .returning({ id: addresses.id })
@@ -69,8 +74,8 @@ export const updateAddress = (
   userId: number,
   { id, ...address }: UpdateAddressIn,
 ): Promise<AddressOut> =>
-  write(db, (tx) => {
-    tx.update(addresses).set(address).where(ownAddress(userId, id)).run();
+  write(db, async (tx) => {
+    await tx.update(addresses).set(address).where(ownAddress(userId, id)).run();
     return getAddress(tx, userId, id);
   });
 
@@ -79,31 +84,31 @@ export const updateAddress = (
  * default.
  */
 export const removeAddress = (db: Db, userId: number, id: number): Promise<void> =>
-  write(db, (tx) => {
-    const { isDefault } = getAddress(tx, userId, id);
-    tx.delete(addresses).where(ownAddress(userId, id)).run();
+  write(db, async (tx) => {
+    const { isDefault } = await getAddress(tx, userId, id);
+    await tx.delete(addresses).where(ownAddress(userId, id)).run();
     if (!isDefault) return;
-    const newest = tx
+    const newest = await tx
       .select({ id: addresses.id })
       .from(addresses)
       .where(eq(addresses.userId, userId))
       .orderBy(desc(addresses.id))
       .limit(1)
       .get();
-    if (newest) makeDefault(tx, userId, newest.id);
+    if (newest) await makeDefault(tx, userId, newest.id);
   });
 
 /** Makes an address of the customer the only default. */
 export const setDefaultAddress = (db: Db, userId: number, id: number): Promise<AddressOut> =>
-  write(db, (tx) => {
-    getAddress(tx, userId, id);
-    makeDefault(tx, userId, id);
+  write(db, async (tx) => {
+    await getAddress(tx, userId, id);
+    await makeDefault(tx, userId, id);
     return getAddress(tx, userId, id);
   });
 
-function makeDefault(tx: Tx, userId: number, id: number): void {
+async function makeDefault(tx: Tx, userId: number, id: number): Promise<void> {
   // Clear the old default first: a unique index allows one default per customer at any moment.
   const present = and(eq(addresses.userId, userId), eq(addresses.isDefault, true));
-  tx.update(addresses).set({ isDefault: false }).where(present).run();
-  tx.update(addresses).set({ isDefault: true }).where(ownAddress(userId, id)).run();
+  await tx.update(addresses).set({ isDefault: false }).where(present).run();
+  await tx.update(addresses).set({ isDefault: true }).where(ownAddress(userId, id)).run();
 }

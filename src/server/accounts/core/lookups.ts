@@ -8,8 +8,11 @@ import { phoneDigitsIn } from '@/shared/india';
 export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };
 
 /** Accounts by their id, in one read. */
-export function findAccountCards(db: DbOrTx, ids: readonly number[]): Map<number, AccountCard> {
-  const rows = db
+export async function findAccountCards(
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<Map<number, AccountCard>> {
+  const rows = await db
     .select({
       id: users.id,
       email: users.email,

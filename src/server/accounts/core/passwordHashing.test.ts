@@ -23,11 +23,11 @@ const me = async ({ call }: TestStore, token: string) =>
 
 describe('reset links', () => {
   test('set a new password once, end every session and mail the owner', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { id, token: session } = await addCustomer(store);
     const other = await tokenOf(store, id, true);
     await forgot(store);
-    const token = secretOf(store, 'resetLink', email);
+    const token = await secretOf(store, 'resetLink', email);
     expect(token).toMatch(/^[\w-]{43}$/);
     const done = await reset(store, token);
     expect([done.status, done.body]).toEqual([
@@ -36,7 +36,7 @@ describe('reset links', () => {
     ]);
     expect([await me(store, session), await me(store, other)]).toEqual([401, 401]);
     expect([await login(store, PASSWORD), await login(store, newPassword)]).toEqual([401, 200]);
-    expect(lastMail(store, 'passwordChanged', email)).toMatchObject({ data: { firstName: 'Asha' } });
+    expect(await lastMail(store, 'passwordChanged', email)).toMatchObject({ data: { firstName: 'Asha' } });
     const again = await reset(store, token, 'Another-1-word');
     expect([again.status, again.body.message]).toEqual([
       400,
@@ -45,11 +45,11 @@ describe('reset links', () => {
   });
 
   test('are stored hashed', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     await forgot(store);
-    expect(JSON.stringify(store.db.select().from(resetTokens).all())).not.toContain(
-      secretOf(store, 'resetLink', email),
+    expect(JSON.stringify(await store.db.select().from(resetTokens).all())).not.toContain(
+      await secretOf(store, 'resetLink', email),
     );
   });
 
@@ -58,29 +58,29 @@ describe('reset links', () => {
       [30 * MINUTE - SECOND, 200],
       [30 * MINUTE, 400],
     ] as const) {
-      const store = testStore();
+      const store = await testStore();
       await addPerson(store, { email });
       await forgot(store);
       later(store, age);
-      expect((await reset(store, secretOf(store, 'resetLink', email))).status).toBe(status);
+      expect((await reset(store, await secretOf(store, 'resetLink', email))).status).toBe(status);
     }
   });
 
   test('are invalidated by a newer one', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     await forgot(store);
-    const old = secretOf(store, 'resetLink', email);
+    const old = await secretOf(store, 'resetLink', email);
     await forgot(store);
     expect((await reset(store, old)).status).toBe(400);
-    expect((await reset(store, secretOf(store, 'resetLink', email))).status).toBe(200);
+    expect((await reset(store, await secretOf(store, 'resetLink', email))).status).toBe(200);
   });
 
   test('succeed once when used twice at once', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     await forgot(store);
-    const token = secretOf(store, 'resetLink', email);
+    const token = await secretOf(store, 'resetLink', email);
     const answers = await Promise.all([
       reset(store, token, 'First-1-word'),
       reset(store, token, 'Second-1-word'),
@@ -89,10 +89,10 @@ describe('reset links', () => {
   });
 
   test('refuse a weak password and stay usable', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     await forgot(store);
-    const token = secretOf(store, 'resetLink', email);
+    const token = await secretOf(store, 'resetLink', email);
     const weak = await reset(store, token, 'abcdefg1');
     expect([weak.status, weak.body.message]).toEqual([
       400,
@@ -102,7 +102,7 @@ describe('reset links', () => {
   });
 
   test('return the same for every address; only a verified, active account gets a mail', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     await addPerson(store, { email: 'waiting@example.com', verifiedAt: null });
     await addPerson(store, { email: 'disabled@example.com', disabledAt: store.clock.now });
@@ -114,11 +114,13 @@ describe('reset links', () => {
         { message: 'If an account with that email exists, a password reset link has been sent.' },
       ]);
     }
-    expect(store.db.select({ to: mailOutbox.recipient }).from(mailOutbox).all()).toEqual([{ to: email }]);
+    expect(await store.db.select({ to: mailOutbox.recipient }).from(mailOutbox).all()).toEqual([
+      { to: email },
+    ]);
   });
 
   test('are limited to 5 in an hour per address, known or not; the sixth returns 429', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     for (const address of [email, 'nobody@example.com']) {
       const statuses = [];
@@ -128,20 +130,20 @@ describe('reset links', () => {
   });
 
   test('change nothing after the account was disabled', async () => {
-    const store = testStore();
+    const store = await testStore();
     const id = await addPerson(store, { email });
     await forgot(store);
-    store.db.update(users).set({ disabledAt: store.clock.now }).where(eq(users.id, id)).run();
-    expect((await reset(store, secretOf(store, 'resetLink', email))).status).toBe(400);
+    await store.db.update(users).set({ disabledAt: store.clock.now }).where(eq(users.id, id)).run();
+    expect((await reset(store, await secretOf(store, 'resetLink', email))).status).toBe(400);
   });
 
   test('clear a lockout caused by failures', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     for (let attempt = 1; attempt <= 10; attempt += 1) await login(store, `Wrong-number-${attempt}`);
     expect(await login(store, PASSWORD)).toBe(429);
     await forgot(store);
-    await reset(store, secretOf(store, 'resetLink', email));
+    await reset(store, await secretOf(store, 'resetLink', email));
     expect(await login(store, newPassword)).toBe(200);
   });
 });
@@ -151,20 +153,20 @@ describe('changing the password', () => {
     call('POST', '/api/auth/change-password', { currentPassword, newPassword: wanted }, token);
 
   test('ends the other sessions, preserves this one, mails the owner and invalidates old reset links', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { id, token } = await addCustomer(store);
     const other = await tokenOf(store, id);
     await forgot(store);
-    const link = secretOf(store, 'resetLink', email);
+    const link = await secretOf(store, 'resetLink', email);
     expect((await change(store, token, PASSWORD)).status).toBe(200);
     expect([await me(store, token), await me(store, other)]).toEqual([200, 401]);
     expect([await login(store, PASSWORD), await login(store, newPassword)]).toEqual([401, 200]);
-    expect(lastMail(store, 'passwordChanged', email)).toBeDefined();
+    expect(await lastMail(store, 'passwordChanged', email)).toBeDefined();
     expect((await reset(store, link)).status).toBe(400);
   });
 
   test('returns 400 for a wrong current password without signing out; 429 after 10', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { token } = await addCustomer(store);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       const { status, body } = await change(store, token, 'Not-the-1');
@@ -176,7 +178,7 @@ describe('changing the password', () => {
   });
 
   test('refuses 5 characters with the text of the settings page', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { token } = await addCustomer(store);
     const { status, body } = await change(store, token, PASSWORD, 'aB3-x');
     expect([status, body.message]).toEqual([400, 'New password must be at least 6 characters long.']);

@@ -31,7 +31,8 @@ export type Account = UserOut & {
 };
 
 /** Finds an account by its trimmed, lower-cased address. */
-export const findAccount = (db: DbOrTx, email: string): Account | undefined => findByEmail(db).get({ email });
+export const findAccount = (db: DbOrTx, email: string): Promise<Account | undefined> =>
+  findByEmail(db).get({ email });
 
 const findByEmail = prepared((db) =>
   db
@@ -50,15 +51,15 @@ const findById = prepared((db) =>
 );
 
 /** The account of a signed-in user. Throws unauthenticated when it no longer exists. */
-export function getAccount(db: DbOrTx, userId: number): Account {
-  const account = findById(db).get({ userId });
+export async function getAccount(db: DbOrTx, userId: number): Promise<Account> {
+  const account = await findById(db).get({ userId });
   if (!account) throw new AppError('unauthenticated', 'Please sign in.');
   return account;
 }
 
 /** Whether the account is an administrator who may sign in. */
-export function isActiveAdministrator(db: DbOrTx, userId: number): boolean {
-  const account = findById(db).get({ userId });
+export async function isActiveAdministrator(db: DbOrTx, userId: number): Promise<boolean> {
+  const account = await findById(db).get({ userId });
   return account?.isAdmin === true && account.verifiedAt !== null && account.disabledAt === null;
 }
 
@@ -82,9 +83,9 @@ export const presentUser = ({
 });
 
 /** Whether any administrator can sign in. */
-export const hasAdmin = (db: DbOrTx): boolean => {
+export const hasAdmin = async (db: DbOrTx): Promise<boolean> => {
   const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
-  return db.select({ id: users.id }).from(users).where(isUsable).limit(1).get() !== undefined;
+  return (await db.select({ id: users.id }).from(users).where(isUsable).limit(1).get()) !== undefined;
 };
 
 /** The code that an account can use at `now`, regardless of its used tries. */
@@ -104,9 +105,9 @@ export const findLiveCode = (db: DbOrTx, userId: number, now: Date) =>
     .get();
 
 /** The devices on which the viewer is signed in, most recently used first. */
-export function listSessions(db: DbOrTx, viewer: Viewer, now: Date): SessionOut[] {
+export async function listSessions(db: DbOrTx, viewer: Viewer, now: Date): Promise<SessionOut[]> {
   const isLive = gt(sessions.expiresAt, Math.floor(now.getTime() / 1000));
-  const rows = db
+  const rows = await db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
@@ -126,9 +127,11 @@ export function listSessions(db: DbOrTx, viewer: Viewer, now: Date): SessionOut[
 }
 
 /** The optional mails and messages that the viewer wants, beyond those about orders. */
-export function getMailChoices(db: DbOrTx, userId: number): MailChoices {
+export async function getMailChoices(db: DbOrTx, userId: number): Promise<MailChoices> {
   const columns = { email: users.wantsEmail, sms: users.wantsSms };
-  return db.select(columns).from(users).where(eq(users.id, userId)).get() ?? { email: false, sms: false };
+  return (
+    (await db.select(columns).from(users).where(eq(users.id, userId)).get()) ?? { email: false, sms: false }
+  );
 }
 
 /** In matching order: most browsers also name the browsers they descend from. */

@@ -10,7 +10,11 @@ const email = 'asha@example.com';
 
 test('exposes no password, code, token or hash in any response or log line over the life of an account', async () => {
   const logged: string[] = [];
-  const store = testStore('empty', { LOG_LEVEL: 'debug' }, { logTo: { write: (line) => logged.push(line) } });
+  const store = await testStore(
+    'empty',
+    { LOG_LEVEL: 'debug' },
+    { logTo: { write: (line) => logged.push(line) } },
+  );
   const answered: string[] = [];
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
     const answer = await store.call(method, path, body, token);
@@ -22,7 +26,7 @@ test('exposes no password, code, token or hash in any response or log line over 
   await call('POST', '/api/auth/register', { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' });
   await call('POST', '/api/auth/register', { email, password: 5, firstName: PASSWORD });
   await call('POST', '/api/auth/send-otp', { email });
-  const otp = secretOf(store, 'code', email);
+  const otp = await secretOf(store, 'code', email);
   await call('POST', '/api/auth/verify-otp', { email, otp: 'wrong', password: PASSWORD });
   await call('POST', '/api/auth/verify-otp', { email, otp, password: PASSWORD });
   await call('POST', '/api/auth/login', { email, password: 'Wrong-word-1' });
@@ -37,7 +41,7 @@ test('exposes no password, code, token or hash in any response or log line over 
     token,
   );
   await call('POST', '/api/auth/forgot-password', { email });
-  const link = secretOf(store, 'resetLink', email);
+  const link = await secretOf(store, 'resetLink', email);
   await store.app.request(`/reset-password?token=${link}`);
   // A mail server that refuses is logged as well.
   const { deps } = store;
@@ -55,7 +59,7 @@ test('exposes no password, code, token or hash in any response or log line over 
   await call('POST', '/api/auth/logout', undefined, token);
 
   secrets.push(otp, token, link, hashToken(token), hashToken(link), '$argon2');
-  expect(lastMail(store, 'resetLink', email)).toBeDefined();
+  expect(await lastMail(store, 'resetLink', email)).toBeDefined();
   expect(logged.filter((line) => line.includes('mail was not sent')).length).toBeGreaterThan(0);
   for (const text of [...answered, ...logged]) {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

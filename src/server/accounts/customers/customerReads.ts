@@ -82,8 +82,11 @@ const wanted = (db: DbOrTx, { filter, ...search }: CustomerQuestion) =>
   and(isCustomer, matches(db, search), conditions[filter]);
 
 /** Counts, for each filter, the customers that a search finds. */
-export function countCustomers(db: DbOrTx, search: CustomerSearch): Record<CustomerFilter, number> {
-  const found = db
+export async function countCustomers(
+  db: DbOrTx,
+  search: CustomerSearch,
+): Promise<Record<CustomerFilter, number>> {
+  const found = await db
     .select({
       all: count(),
       verified: countWhere(conditions.verified),
@@ -112,7 +115,7 @@ export const findCustomers = (
   db: DbOrTx,
   question: CustomerQuestion,
   { sort, limit, offset }: { sort: AccountSort; limit: number; offset: number },
-): Customer[] =>
+): Promise<Customer[]> =>
   db
     .select(columns)
     .from(users)
@@ -123,14 +126,14 @@ export const findCustomers = (
     .all();
 
 /** The ids of all matching customers, in no particular order. */
-export function customerIds(db: DbOrTx, question: CustomerQuestion): number[] {
+export async function customerIds(db: DbOrTx, question: CustomerQuestion): Promise<number[]> {
   const ids = jsonArrayOf(users.id);
-  return JSON.parse(db.select({ ids }).from(users).where(wanted(db, question)).get()?.ids ?? '[]');
+  return JSON.parse((await db.select({ ids }).from(users).where(wanted(db, question)).get())?.ids ?? '[]');
 }
 
 /** Customers by id, in the order of `ids`. */
-export function customersById(db: DbOrTx, ids: readonly number[]): Customer[] {
-  const rows = db
+export async function customersById(db: DbOrTx, ids: readonly number[]): Promise<Customer[]> {
+  const rows = await db
     .select(columns)
     .from(users)
     .where(inArray(users.id, [...ids]))
@@ -140,8 +143,8 @@ export function customersById(db: DbOrTx, ids: readonly number[]): Customer[] {
 }
 
 /** Returns a customer. Throws notFound, also for accounts that cannot sign in. */
-export function getCustomer(db: DbOrTx, id: number): Customer {
-  const found = db
+export async function getCustomer(db: DbOrTx, id: number): Promise<Customer> {
+  const found = await db
     .select(columns)
     .from(users)
     .where(and(eq(users.id, id), isCustomer))
@@ -151,8 +154,8 @@ export function getCustomer(db: DbOrTx, id: number): Customer {
 }
 
 /** Whether an administrator other than `id` can sign in. */
-export function hasOtherAdmin(db: DbOrTx, id: number): boolean {
+export async function hasOtherAdmin(db: DbOrTx, id: number): Promise<boolean> {
   const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
   const other = and(isUsable, isCustomer, ne(users.id, id));
-  return db.select({ id: users.id }).from(users).where(other).limit(1).get() !== undefined;
+  return (await db.select({ id: users.id }).from(users).where(other).limit(1).get()) !== undefined;
 }

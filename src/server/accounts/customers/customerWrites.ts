@@ -20,21 +20,22 @@ export const setDisabled = (
   by: StaffActor,
   { id, disabled }: { id: number; disabled: boolean },
 ): Promise<void> =>
-  write(db, (tx) => {
-    const customer = getCustomer(tx, id);
+  write(db, async (tx) => {
+    const customer = await getCustomer(tx, id);
     const wasDisabled = customer.disabledAt !== null;
     if (wasDisabled === disabled) return;
     if (disabled) {
-      const reason = disableRefusal(customer, by.id, hasOtherAdmin(tx, id));
+      const reason = disableRefusal(customer, by.id, await hasOtherAdmin(tx, id));
       if (reason !== null) throw new AppError('conflict', reason);
-      endSessions(tx, id);
+      await endSessions(tx, id);
     }
     const moment = now();
-    tx.update(users)
+    await tx
+      .update(users)
       .set({ disabledAt: disabled ? moment : null })
       .where(eq(users.id, id))
       .run();
-    log(tx, by, customer, disabled, moment);
+    await log(tx, by, customer, disabled, moment);
   });
 
 /** The reason why an account must stay enabled, or null. */
@@ -49,7 +50,13 @@ export function disableRefusal(
   return null;
 }
 
-function log(tx: Tx, by: StaffActor, { id, email }: Customer, disabled: boolean, now: Date): void {
+async function log(
+  tx: Tx,
+  by: StaffActor,
+  { id, email }: Customer,
+  disabled: boolean,
+  now: Date,
+): Promise<void> {
   const change = {
     action: disabled ? 'user.disable' : 'user.enable',
     entity: 'user' as const,
@@ -58,5 +65,5 @@ function log(tx: Tx, by: StaffActor, { id, email }: Customer, disabled: boolean,
     before: { disabled: !disabled },
     after: { disabled },
   };
-  logChange(tx, by, change, now);
+  await logChange(tx, by, change, now);
 }

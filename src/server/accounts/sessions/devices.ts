@@ -23,26 +23,26 @@ type Client = Pick<AuthContext, 'clientAddress' | 'deviceToken' | 'secrets'>;
  */
 export type ClientIdentity = { kind: 'device' | 'network' | 'unknown'; subject: string };
 
-export function identifyClient(
+export async function identifyClient(
   db: DbOrTx,
   client: Client,
   email: string,
   account: Account | undefined,
-): ClientIdentity {
-  const device = account && deviceOf(db, client, account.id);
+): Promise<ClientIdentity> {
+  const device = account && (await deviceOf(db, client, account.id));
   if (device) return { kind: 'device', subject: `${email} device ${device.id}` };
-  const isKnownNetwork = account && isNetworkOf(db, client, account.id);
+  const isKnownNetwork = account && (await isNetworkOf(db, client, account.id));
   if (isKnownNetwork) return { kind: 'network', subject: `${email} ${clientKey(client.clientAddress)}` };
   return { kind: 'unknown', subject: email };
 }
 
 /** The subject by which attempts at an account are counted over all addresses. */
-export const guessBudget = (
+export const guessBudget = async (
   db: DbOrTx,
   client: Client,
   email: string,
   account: Account | undefined,
-): string => identifyClient(db, client, email, account).subject;
+): Promise<string> => (await identifyClient(db, client, email, account)).subject;
 
 const deviceByToken = prepared((db) =>
   db
@@ -57,8 +57,10 @@ const deviceByToken = prepared((db) =>
     .prepare(),
 );
 
-const deviceOf = (db: DbOrTx, { deviceToken }: Client, userId: number) =>
-  deviceToken === null ? undefined : deviceByToken(db).get({ userId, tokenHash: hashToken(deviceToken) });
+const deviceOf = async (db: DbOrTx, { deviceToken }: Client, userId: number) =>
+  deviceToken === null
+    ? undefined
+    : await deviceByToken(db).get({ userId, tokenHash: hashToken(deviceToken) });
 
 const networkHash = ({ clientAddress, secrets }: Client): string =>
   secrets.digest(`network ${clientKey(clientAddress)}`);
@@ -77,29 +79,32 @@ const devicesOnNetwork = prepared((db) =>
     .prepare(),
 );
 
-const isNetworkOf = (db: DbOrTx, client: Client, userId: number): boolean =>
-  devicesOnNetwork(db).get({ userId, networkHash: networkHash(client) }) !== undefined;
+const isNetworkOf = async (db: DbOrTx, client: Client, userId: number): Promise<boolean> =>
+  (await devicesOnNetwork(db).get({ userId, networkHash: networkHash(client) })) !== undefined;
 
 /**
  * Records the device of a sign-in. Mails the owner of an account with earlier sign-ins when neither the
  * cookie nor the name on this network is known.
  */
-export function noteDevice(tx: Tx, ctx: AuthContext, account: Account): void {
+export async function noteDevice(tx: Tx, ctx: AuthContext, account: Account): Promise<void> {
   const now = ctx.now();
   const name = deviceName(ctx.userAgent);
   const here = { name, networkHash: networkHash(ctx) };
-  const known = deviceOf(tx, ctx, account.id) ?? sameHere(tx, account.id, here);
+  const known = (await deviceOf(tx, ctx, account.id)) ?? (await sameHere(tx, account.id, here));
   if (known) {
-    updateDevice(tx, known.id, { lastSeenAt: now, ...here });
+    await updateDevice(tx, known.id, { lastSeenAt: now, ...here });
     return;
   }
   const isFirst =
-    tx.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.userId, account.id)).get() ===
-    undefined;
-  addDevice(tx, ctx, account.id, here);
+    (await tx
+      .select({ id: knownDevices.id })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, account.id))
+      .get()) === undefined;
+  await addDevice(tx, ctx, account.id, here);
   if (isFirst) return;
   const data = { firstName: account.firstName, device: name, clientAddress: ctx.clientAddress };
-  queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
+  await queueMail(tx, 'newDevice', { to: account.email, data: { ...data, at: now.getTime() }, now });
 }
 
 /** How a device is recognised without its cookie. */
@@ -108,16 +113,15 @@ type Here = { name: string; networkHash: string };
 const updateDevice = preparedUpdate(knownDevices);
 
 /** A client without cookies, or a second browser of the same kind in one household, is not a new device. */
-const sameHere = (tx: Tx, userId: number, { name, networkHash }: Here) =>
-  devicesOnNetwork(tx)
-    .all({ userId, networkHash })
-    .find((device) => device.name === name);
+const sameHere = async (tx: Tx, userId: number, { name, networkHash }: Here) =>
+  (await devicesOnNetwork(tx).all({ userId, networkHash })).find((device) => device.name === name);
 
-function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
+async function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): Promise<void> {
   // One cookie serves every account of a browser.
   const token = ctx.deviceToken ?? newToken();
   const now = ctx.now();
-  tx.insert(knownDevices)
+  await tx
+    .insert(knownDevices)
     .values({
       userId,
       tokenHash: hashToken(token),
@@ -127,7 +131,7 @@ function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
     })
     .run();
   ctx.keepDeviceToken(token);
-  const [, oldest] = tx
+  const [, oldest] = await tx
     .select({ lastSeenAt: knownDevices.lastSeenAt, id: knownDevices.id })
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
@@ -135,11 +139,11 @@ function addDevice(tx: Tx, ctx: AuthContext, userId: number, here: Here): void {
     .limit(2)
     .offset(maxDevices - 1)
     .all();
-  if (oldest) tx.delete(knownDevices).where(eq(knownDevices.id, oldest.id)).run();
+  if (oldest) await tx.delete(knownDevices).where(eq(knownDevices.id, oldest.id)).run();
 }
 
 /** Deletes a batch of devices unused for a year. Returns whether more may remain. */
-export function purgeDevices(tx: Tx, now: Date): boolean {
+export async function purgeDevices(tx: Tx, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - keptDays * 24 * 3_600_000);
   return deleteSome(tx, knownDevices, lte(knownDevices.lastSeenAt, before));
 }

@@ -9,9 +9,14 @@ import type { Viewer } from '../../platform/trpc';
 import { purgeDevices } from './devices';
 
 /** Ends all sessions of an account, optionally except one. */
-export function endSessions(tx: Tx, userId: number, { except }: { except?: string } = {}): void {
+export async function endSessions(
+  tx: Tx,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except);
-  tx.delete(sessions)
+  await tx
+    .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .run();
 }
@@ -44,17 +49,17 @@ const deleteOldest = prepared((db) =>
 );
 
 /** Ends the least recently used sessions beyond the limit of the account. */
-export function endOldest(tx: Tx, userId: number): void {
-  deleteOldest(tx).run({ userId });
+export async function endOldest(tx: Tx, userId: number): Promise<void> {
+  await deleteOldest(tx).run({ userId });
 }
 
 /** Deletes a batch of expired sessions, codes, links and devices. Returns whether more may remain. */
-export function purgeExpired(tx: Tx, now: Date): boolean {
+export async function purgeExpired(tx: Tx, now: Date): Promise<boolean> {
   const purged = [
-    deleteSome(tx, sessions, lte(sessions.expiresAt, Math.floor(now.getTime() / 1000))),
-    deleteSome(tx, oneTimeCodes, lte(oneTimeCodes.expiresAt, now)),
-    deleteSome(tx, resetTokens, lte(resetTokens.expiresAt, now)),
-    purgeDevices(tx, now),
+    await deleteSome(tx, sessions, lte(sessions.expiresAt, Math.floor(now.getTime() / 1000))),
+    await deleteSome(tx, oneTimeCodes, lte(oneTimeCodes.expiresAt, now)),
+    await deleteSome(tx, resetTokens, lte(resetTokens.expiresAt, now)),
+    await purgeDevices(tx, now),
   ];
   return purged.includes(true);
 }

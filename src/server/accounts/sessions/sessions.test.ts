@@ -18,7 +18,7 @@ const me = async ({ call }: TestStore, token: string) =>
   (await call('GET', '/api/auth/me', undefined, token)).status;
 
 async function signedIn(remember: boolean) {
-  const store = testStore();
+  const store = await testStore();
   await addPerson(store, { email });
   const { body } = await store.call('POST', '/api/auth/login', { email, password: PASSWORD, remember });
   return { store, token: body.token as string };
@@ -35,7 +35,7 @@ describe('lifetimes', () => {
     const late = await signedIn(remember);
     later(late.store, life);
     expect(await me(late.store, late.token)).toBe(401);
-    expect(late.store.db.select().from(sessions).all()).toEqual([]);
+    expect(await late.store.db.select().from(sessions).all()).toEqual([]);
   });
 
   test('without "Remember me", each use extends the session by 24 hours', async () => {
@@ -66,21 +66,21 @@ describe('lifetimes', () => {
 
   test('records use every 5 minutes, not with every request', async () => {
     const { store, token } = await signedIn(false);
-    const seen = () => store.db.select().from(sessions).get()?.lastSeenAt.getTime();
+    const seen = async () => (await store.db.select().from(sessions).get())?.lastSeenAt.getTime();
     const start = store.clock.now.getTime();
     later(store, 5 * 60 * SECOND - SECOND);
     await me(store, token);
-    expect(seen()).toBe(start);
+    expect(await seen()).toBe(start);
     later(store, SECOND);
     await me(store, token);
-    expect(seen()).toBe(start + 5 * 60 * SECOND);
+    expect(await seen()).toBe(start + 5 * 60 * SECOND);
   });
 });
 
 describe('tokens', () => {
   test('are stored only as sha256', async () => {
     const { store, token } = await signedIn(true);
-    const row = store.db.select().from(sessions).get();
+    const row = await store.db.select().from(sessions).get();
     expect(row?.id).toBe(hashToken(token));
     expect(JSON.stringify(row)).not.toContain(token);
   });
@@ -103,30 +103,30 @@ describe('tokens', () => {
   ])('header "%s" has the token %s', (header, token) => expect(bearerToken(header)).toBe(token));
 
   test('of an unverified or deleted account sign in to nothing', async () => {
-    const store = testStore();
+    const store = await testStore();
     const waiting = await addPerson(store, { email, verifiedAt: null });
     const gone = await addPerson(store, { email: 'gone@example.com' });
     const tokens = [await tokenOf(store, waiting), await tokenOf(store, gone)];
-    store.db.delete(users).where(eq(users.id, gone)).run();
+    await store.db.delete(users).where(eq(users.id, gone)).run();
     for (const token of tokens) expect(await me(store, token)).toBe(401);
   });
 
   test('are not looked up for catalogue requests', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const { token } = await addCustomer(store);
     later(store, 6 * 60 * SECOND);
     const answer = await store.app.request('/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D', {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer.status).toBe(200);
-    const [row] = store.db.select().from(sessions).all();
+    const [row] = await store.db.select().from(sessions).all();
     expect(row?.lastSeenAt).toEqual(row?.createdAt);
   });
 });
 
 describe('signing out', () => {
   test('ends the session on the server, and no other', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { id, token } = await addCustomer(store);
     const other = await tokenOf(store, id);
     const answer = await store.call('POST', '/api/auth/logout', undefined, token);
@@ -136,7 +136,7 @@ describe('signing out', () => {
   });
 
   test('lists the devices, most recently used first, and marks the current one', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     const login = async (agent: string, remember: boolean): Promise<string> => {
       const answer = await store.app.request('/api/auth/login', {
@@ -161,7 +161,7 @@ describe('signing out', () => {
   });
 
   test('ends one device by its id; returns 404 for another customer’s session and leaves it', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { id, token } = await addCustomer(store);
     const other = await tokenOf(store, id);
     const stranger = await addCustomer(store, { email: 'bina@example.com' });
@@ -174,7 +174,7 @@ describe('signing out', () => {
   });
 
   test('everywhere ends this session too; everywhere else does not', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { id, token } = await addCustomer(store);
     const stranger = await addCustomer(store, { email: 'bina@example.com' });
     const other = await tokenOf(store, id);
@@ -195,7 +195,7 @@ test.each([
 
 describe('sessions of one account', () => {
   test('are 20 at most: the least recently used ends, other accounts’ stay', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { id, token: first } = await addCustomer(store);
     const stranger = await addCustomer(store, { email: 'bina@example.com' });
     later(store, SECOND);
@@ -204,10 +204,10 @@ describe('sessions of one account', () => {
     // Used now, so the second becomes the least recently used.
     expect(await me(store, first)).toBe(200);
     for (let count = 3; count <= 20; count += 1) await tokenOf(store, id);
-    expect(store.db.select().from(sessions).where(eq(sessions.userId, id)).all()).toHaveLength(20);
+    expect(await store.db.select().from(sessions).where(eq(sessions.userId, id)).all()).toHaveLength(20);
     await tokenOf(store, id);
     expect([await me(store, first), await me(store, second)]).toEqual([200, 401]);
-    expect(store.db.select().from(sessions).where(eq(sessions.userId, id)).all()).toHaveLength(20);
+    expect(await store.db.select().from(sessions).where(eq(sessions.userId, id)).all()).toHaveLength(20);
     expect(await me(store, stranger.token)).toBe(200);
   });
 });

@@ -155,7 +155,7 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
   }
 
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-    const row = this.#find.get({ id });
+    const row = await this.#find.get({ id });
     if (!row) return [null, null];
     const { userId, expiresAt, isAdmin, verifiedAt, disabledAt, ...attributes } = row;
     // Lucia compares with the system clock; the store has its own clock, which tests move. The difference is
@@ -173,9 +173,9 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
   /** Starts a session and ends those beyond the limit. */
   override async setSession(session: DatabaseSession): Promise<void> {
     const { id, userId, attributes } = session;
-    await write(this.#db, (tx) => {
-      insertSession(tx, { id, userId, ...attributes });
-      endOldest(tx, userId);
+    await write(this.#db, async (tx) => {
+      await insertSession(tx, { id, userId, ...attributes });
+      await endOldest(tx, userId);
     });
   }
 

@@ -11,7 +11,7 @@ const person = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' }
 
 describe('registration', () => {
   test('returns 201 with the user and sends no mail', async () => {
-    const { call, db } = testStore();
+    const { call, db } = await testStore();
     const body = { ...person, email: ' Asha@Example.COM ', isAdmin: true, verifiedAt: 1, id: 7 };
     const answer = await call('POST', '/api/auth/register', body);
     expect(answer.status).toBe(201);
@@ -28,8 +28,8 @@ describe('registration', () => {
         createdAt: '2026-01-15T06:30:00.000Z',
       },
     });
-    expect(db.select().from(mailOutbox).all()).toEqual([]);
-    expect(db.select().from(users).get()).toMatchObject({
+    expect(await db.select().from(mailOutbox).all()).toEqual([]);
+    expect(await db.select().from(users).get()).toMatchObject({
       isAdmin: false,
       verifiedAt: null,
       disabledAt: null,
@@ -37,28 +37,28 @@ describe('registration', () => {
   });
 
   test('stores the password as argon2id with 19 MiB, 2 passes, 1 lane', async () => {
-    const { call, db } = testStore();
+    const { call, db } = await testStore();
     await call('POST', '/api/auth/register', person);
-    const hash = db.select().from(users).get()?.passwordHash ?? '';
+    const hash = (await db.select().from(users).get())?.passwordHash ?? '';
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, PASSWORD)).toBe(true);
     expect(await verifyPassword(hash, `${PASSWORD} `)).toBe(false);
   });
 
   test('returns 409 for a verified address and leaves the account unchanged', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     const answer = await store.call('POST', '/api/auth/register', { ...person, firstName: 'Mallory' });
     expect([answer.status, answer.body.message]).toEqual([409, 'An account with this email already exists.']);
-    expect(store.db.select().from(users).get()?.firstName).toBe('Asha');
+    expect((await store.db.select().from(users).get())?.firstName).toBe('Asha');
   });
 
   test('overwrites an unverified account and ends its code', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { call, db } = store;
     await call('POST', '/api/auth/register', person);
     await call('POST', '/api/auth/send-otp', { email });
-    const otp = secretOf(store, 'code', email);
+    const otp = await secretOf(store, 'code', email);
     const again = await call('POST', '/api/auth/register', {
       ...person,
       firstName: 'Asha Devi',
@@ -66,7 +66,7 @@ describe('registration', () => {
     });
     expect([again.status, again.body.user.id, again.body.user.firstName]).toEqual([201, 1, 'Asha Devi']);
     expect((await call('POST', '/api/auth/verify-otp', { email, otp, password: PASSWORD })).status).toBe(400);
-    const hash = db.select().from(users).get()?.passwordHash ?? null;
+    const hash = (await db.select().from(users).get())?.passwordHash ?? null;
     expect([await verifyPassword(hash, 'Other-1-word'), await verifyPassword(hash, PASSWORD)]).toEqual([
       true,
       false,
@@ -74,8 +74,8 @@ describe('registration', () => {
   });
 
   test("refuses to overwrite the shop's own reviewers and disabled accounts", async () => {
-    const store = testStore('demo');
-    const reviewer = store.db.select().from(users).limit(1).get();
+    const store = await testStore('demo');
+    const reviewer = await store.db.select().from(users).limit(1).get();
     const taken = await store.call('POST', '/api/auth/register', { ...person, email: reviewer?.email });
     await addPerson(store, { email, verifiedAt: null, disabledAt: store.clock.now });
     expect([taken.status, (await store.call('POST', '/api/auth/register', person)).status]).toEqual([
@@ -85,11 +85,11 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  const login = (store: ReturnType<typeof testStore>, body: object) =>
+  const login = (store: Awaited<ReturnType<typeof testStore>>, body: object) =>
     store.call('POST', '/api/auth/login', body);
 
   test('returns token and user; the token opens /api/auth/me', async () => {
-    const store = testStore();
+    const store = await testStore();
     const id = await addPerson(store, { email });
     const { status, body } = await login(store, { email: ' ASHA@example.com', password: PASSWORD });
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('signing in', () => {
   });
 
   test('returns 403 for an unverified account with the right password, 401 with a wrong one', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email, verifiedAt: null });
     const right = await login(store, { email, password: PASSWORD });
     const wrong = await login(store, { email, password: 'Something-else-1' });
@@ -112,9 +112,9 @@ describe('signing in', () => {
   });
 
   test('returns 403 for a disabled account with the right password and ends its sessions', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { id, token } = await addCustomer(store);
-    store.db.update(users).set({ disabledAt: store.clock.now }).where(eq(users.id, id)).run();
+    await store.db.update(users).set({ disabledAt: store.clock.now }).where(eq(users.id, id)).run();
     const answer = await login(store, { email, password: PASSWORD });
     expect([answer.status, answer.body.message]).toEqual([
       403,
@@ -124,7 +124,7 @@ describe('signing in', () => {
   });
 
   test('returns the same for an unknown address, a wrong password and an account without a password', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     await addPerson(store, { email: 'reviewer@tantu.example', passwordHash: null });
     const addresses = [email, 'nobody@example.com', 'reviewer@tantu.example'];
@@ -140,7 +140,7 @@ describe('signing in', () => {
   });
 
   test('takes about the same time for each of them', async () => {
-    const store = testStore('empty', { RATE_LIMITS: 'off' });
+    const store = await testStore('empty', { RATE_LIMITS: 'off' });
     await addPerson(store, { email });
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 9; round += 1) {
@@ -160,7 +160,7 @@ describe('signing in', () => {
   });
 
   test('refuses the right password with 429 after 10 failures in 15 minutes, and accepts it 15 minutes later', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect((await login(store, { email, password: `Wrong-number-${attempt}` })).status).toBe(401);
@@ -174,7 +174,7 @@ describe('signing in', () => {
   });
 
   test('does not count a success, leaves other accounts alone and limits unknown addresses alike', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       expect((await login(store, { email, password: PASSWORD })).status).toBe(200);
@@ -188,7 +188,7 @@ describe('signing in', () => {
   });
 
   test('counts ten guesses in one batch as ten; refuses the eleventh with Retry-After over tRPC', async () => {
-    const store = testStore();
+    const store = await testStore();
     await addPerson(store, { email });
     const guesses = Object.fromEntries(
       Array.from({ length: 10 }, (_, index) => [index, { email, password: `Wrong-number-${index}` }]),
@@ -205,13 +205,15 @@ describe('signing in', () => {
   });
 
   test('refuses a password that is reset while it is being checked', async () => {
-    const store = testStore();
+    const store = await testStore();
     const id = await addPerson(store, { email });
     const passwordHash = await hashPassword('Another-1-word');
     const pending = login(store, { email, password: PASSWORD });
     // The attempt is counted in the same turn in which the check begins.
-    await vi.waitFor(() => expect(store.db.select().from(rateLimits).all()).not.toEqual([]), { interval: 1 });
-    store.db.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
+    await vi.waitFor(async () => expect(await store.db.select().from(rateLimits).all()).not.toEqual([]), {
+      interval: 1,
+    });
+    await store.db.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
     const answer = await pending;
     expect(answer.status).toBe(401);
     expect(store.db.$client.prepare('select count(*) from sessions').pluck().get()).toBe(0);
@@ -220,7 +222,7 @@ describe('signing in', () => {
 
 describe('profile and mail choices', () => {
   test('changes name and phone, but not the address or any other field', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { token, id } = await addCustomer(store);
     const body = {
       firstName: ' Asha Devi',
@@ -250,7 +252,7 @@ describe('profile and mail choices', () => {
   });
 
   test('sends mails but no messages until the customer chooses otherwise', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { token } = await addCustomer(store);
     const read = async () =>
       (await rpc(store, 'query', 'auth.mailChoices', undefined, token)).body.result.data.json;
@@ -261,7 +263,7 @@ describe('profile and mail choices', () => {
 });
 
 test('sends no mail for a registration, a login or a profile change', async () => {
-  const store = testStore();
+  const store = await testStore();
   await store.call('POST', '/api/auth/register', person);
-  expect(lastMail(store, 'code', email)).toBeUndefined();
+  expect(await lastMail(store, 'code', email)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const verify = async ({ call }: TestStore, otp: string, address = email) =>
 const not = (otp: string) => toCode((Number(otp) + 1) % 1_000_000);
 
 async function waiting(environment = {}) {
-  const store = testStore('empty', environment);
+  const store = await testStore('empty', environment);
   await addPerson(store, { email, verifiedAt: null });
   return store;
 }
@@ -38,7 +38,7 @@ describe('codes', () => {
       200,
       { message: 'Verification code has been sent to your email.' },
     ]);
-    const otp = secretOf(store, 'code', email);
+    const otp = await secretOf(store, 'code', email);
     const { status, body } = await store.call('POST', '/api/auth/verify-otp', {
       email,
       otp,
@@ -52,8 +52,8 @@ describe('codes', () => {
   test('are stored hashed', async () => {
     const store = await waiting();
     await send(store);
-    const otp = secretOf(store, 'code', email);
-    expect(JSON.stringify(store.db.select().from(oneTimeCodes).all())).not.toContain(otp);
+    const otp = await secretOf(store, 'code', email);
+    expect(JSON.stringify(await store.db.select().from(oneTimeCodes).all())).not.toContain(otp);
   });
 
   test('expire after 10 minutes: accepted after 9:59, refused at 10:00', async () => {
@@ -64,7 +64,7 @@ describe('codes', () => {
       const store = await waiting();
       await send(store);
       later(store, age);
-      expect(await verify(store, secretOf(store, 'code', email))).toBe(status);
+      expect(await verify(store, await secretOf(store, 'code', email))).toBe(status);
     }
   });
 
@@ -75,7 +75,7 @@ describe('codes', () => {
     ] as const) {
       const store = await waiting({ RATE_LIMITS: 'off' });
       await send(store);
-      const otp = secretOf(store, 'code', email);
+      const otp = await secretOf(store, 'code', email);
       for (let guess = 0; guess < wrong; guess += 1) expect(await verify(store, not(otp))).toBe(400);
       expect(await verify(store, otp)).toBe(status);
     }
@@ -84,13 +84,13 @@ describe('codes', () => {
   test('are invalidated by a new code, which also cancels an unsent mail', async () => {
     const store = await waiting();
     await send(store);
-    const old = secretOf(store, 'code', email);
+    const old = await secretOf(store, 'code', email);
     later(store, MINUTE);
     const again = await store.call('POST', '/api/auth/resend-otp', { email });
     expect([again.status, again.body.message]).toEqual([200, 'New OTP has been sent to your email.']);
-    const fresh = secretOf(store, 'code', email);
+    const fresh = await secretOf(store, 'code', email);
     if (old !== fresh) expect(await verify(store, old)).toBe(400);
-    expect(store.db.select().from(mailOutbox).all()).toMatchObject([
+    expect(await store.db.select().from(mailOutbox).all()).toMatchObject([
       { status: 'expired', data: {} },
       { status: 'queued', data: { minutes: 10 } },
     ]);
@@ -147,12 +147,12 @@ describe('codes', () => {
     expect(guesses.map(({ status, body }) => [status, body])).toEqual(
       guesses.map(() => [400, guesses[1]?.body]),
     );
-    expect(lastMail(store, 'code', 'verified@example.com')).toBeUndefined();
-    expect(store.db.select().from(mailOutbox).all()).toHaveLength(1);
+    expect(await lastMail(store, 'code', 'verified@example.com')).toBeUndefined();
+    expect(await store.db.select().from(mailOutbox).all()).toHaveLength(1);
   });
 
   test('allow one client 100 guesses in an hour over all accounts, then return 429', async () => {
-    const store = testStore();
+    const store = await testStore();
     const statuses = [];
     for (let guess = 0; guess < 101; guess += 1)
       statuses.push(await verify(store, '123123', `a${guess}@b.in`));
@@ -164,8 +164,8 @@ describe('refuse anything that is not a code', () => {
   test('accept 004217 with spaces around it, but not 4217 or other digits', async () => {
     const store = await waiting();
     await send(store);
-    const userId = store.db.select().from(oneTimeCodes).get()?.userId ?? 0;
-    store.db
+    const userId = (await store.db.select().from(oneTimeCodes).get())?.userId ?? 0;
+    await store.db
       .update(oneTimeCodes)
       .set({ codeHash: hashCode(store.deps.secrets, userId, '004217') })
       .run();
@@ -181,13 +181,13 @@ describe('refuse anything that is not a code', () => {
     const store = await waiting();
     await addPerson(store, { email: 'bina@example.com', verifiedAt: null });
     await send(store);
-    expect(await verify(store, secretOf(store, 'code', email), 'bina@example.com')).toBe(400);
+    expect(await verify(store, await secretOf(store, 'code', email), 'bina@example.com')).toBe(400);
   });
 
   test('count nine wrong guesses in a batch of ten as nine tries', async () => {
     const store = await waiting();
     await send(store);
-    const code = secretOf(store, 'code', email);
+    const code = await secretOf(store, 'code', email);
     const guess = (otp: string) => ({ email, otp, password: PASSWORD });
     const answer = await store.app.request(`/trpc/${Array(10).fill('auth.verifyOtp').join()}?batch=1`, {
       method: 'POST',
@@ -204,7 +204,7 @@ describe('refuse anything that is not a code', () => {
       "create trigger full before insert on mail_outbox begin select raise(abort, 'full'); end",
     );
     expect((await send(store)).status).toBe(500);
-    expect(store.db.select().from(oneTimeCodes).all()).toEqual([]);
+    expect(await store.db.select().from(oneTimeCodes).all()).toEqual([]);
     store.db.$client.exec('drop trigger full');
     expect((await send(store)).status).toBe(200);
   });

@@ -21,17 +21,17 @@ const CODE = { minutes: 10, tries: 5 } as const;
  * code and after five in an hour, and conflict when the nonce belongs to a superseded registration.
  */
 export async function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): Promise<void> {
-  await write(ctx.db, (tx) => {
-    const account = findAccount(tx, email);
+  await write(ctx.db, async (tx) => {
+    const account = await findAccount(tx, email);
     const isRegistrant = nonce !== undefined && isRegisteredWith(account, nonce);
     // A separate budget, so that strangers who request codes do not block the registrant.
     const subject = isRegistrant ? `${email} ${account?.registrationHash}` : email;
-    countAction(tx, ctx, 'codeResend', subject);
-    countAction(tx, ctx, 'codesPerEmail', subject);
-    countAction(tx, ctx, 'codesPerEmailDaily', email);
-    countAction(tx, ctx, 'codesPerClient', clientKey(ctx.clientAddress));
+    await countAction(tx, ctx, 'codeResend', subject);
+    await countAction(tx, ctx, 'codesPerEmail', subject);
+    await countAction(tx, ctx, 'codesPerEmailDaily', email);
+    await countAction(tx, ctx, 'codesPerClient', clientKey(ctx.clientAddress));
     if (nonce !== undefined && !isRegistrant) throw registrationIsOver();
-    if (account && isUnverified(account)) giveCode(tx, ctx, account);
+    if (account && isUnverified(account)) await giveCode(tx, ctx, account);
   });
 }
 
@@ -39,17 +39,18 @@ export async function sendCode(ctx: AuthContext, { email, nonce }: SendOtpIn): P
 const isUnverified = ({ verifiedAt, disabledAt, passwordHash }: Account): boolean =>
   verifiedAt === null && disabledAt === null && passwordHash !== null;
 
-function giveCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Account): void {
+async function giveCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Account): Promise<void> {
   const { id: userId, email } = account;
   const now = ctx.now();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE.minutes * 60_000);
-  endCodes(tx, account, now);
-  tx.insert(oneTimeCodes)
+  await endCodes(tx, account, now);
+  await tx
+    .insert(oneTimeCodes)
     .values({ userId, codeHash: hashCode(secrets, userId, code), expiresAt, createdAt: now })
     .run();
   const data = { code, minutes: CODE.minutes };
-  queueSecretMail(tx, secrets, 'code', { to: email, data, now, expiresAt });
+  await queueSecretMail(tx, secrets, 'code', { to: email, data, now, expiresAt });
 }
 
 /** Whether the nonce belongs to the registration that currently awaits verification. */
@@ -83,18 +84,18 @@ const registrationIsContested = () =>
 export async function verifyCode(ctx: AuthContext, input: VerifyOtpIn): Promise<void> {
   const { email, otp, nonce, password } = input;
   await write(ctx.db, (tx) => countAction(tx, ctx, 'codeGuessesPerClient', clientKey(ctx.clientAddress)));
-  const before = findAccount(ctx.db, email);
+  const before = await findAccount(ctx.db, email);
   const isProven = await provesRegistration(before, input);
   const isUnproven = nonce === undefined && password === undefined;
-  const isVerified = await write(ctx.db, (tx) => {
-    const account = findAccount(tx, email);
+  const isVerified = await write(ctx.db, async (tx) => {
+    const account = await findAccount(tx, email);
     // The address may have been registered again during the password check.
     if (!account || account.passwordHash !== before?.passwordHash || !isUnverified(account)) return false;
     if (isUnproven && account.registrationContested) throw registrationIsContested();
     // Checked last, so that wrong nonces and passwords do not use up the tries.
-    if (!(isProven || isUnproven) || !takeCode(tx, ctx, account, { otp, isProven })) return false;
+    if (!(isProven || isUnproven) || !(await takeCode(tx, ctx, account, { otp, isProven }))) return false;
     const values = { verifiedAt: ctx.now(), registrationHash: null, registrationContested: false };
-    tx.update(users).set(values).where(eq(users.id, account.id)).run();
+    await tx.update(users).set(values).where(eq(users.id, account.id)).run();
     return true;
   });
   // Thrown outside the transaction, which would otherwise roll back the counted try.
@@ -123,21 +124,22 @@ async function provesRegistration(
  * Consumes an account's code, or one of its tries. Guesses without proof have a separate budget, so that
  * strangers cannot use up the registrant's.
  */
-function takeCode(
+async function takeCode(
   tx: Tx,
   { secrets, ...ctx }: AuthContext,
   account: Account,
   { otp, isProven }: { otp: string; isProven: boolean },
-): boolean {
+): Promise<boolean> {
   const now = ctx.now();
-  const code = findLiveCode(tx, account.id, now);
+  const code = await findLiveCode(tx, account.id, now);
   const counter = isProven ? 'tries' : 'unprovenTries';
   if (!code || code[counter] >= CODE.tries) return false;
   if (sameHash(code.codeHash, hashCode(secrets, account.id, otp))) {
-    endCodes(tx, account, now);
+    await endCodes(tx, account, now);
     return true;
   }
-  tx.update(oneTimeCodes)
+  await tx
+    .update(oneTimeCodes)
     .set({ [counter]: sql`${oneTimeCodes[counter]} + 1` })
     .where(eq(oneTimeCodes.id, code.id))
     .run();

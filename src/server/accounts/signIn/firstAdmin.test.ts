@@ -9,7 +9,7 @@ const email = 'owner@example.com';
 const now = new Date('2026-01-15T06:30:00Z');
 
 test('creates an administrator and shows its random password once', async () => {
-  const { db, call } = testStore();
+  const { db, call } = await testStore();
   const shown: string[] = [];
   await ensureAdmin(db, { email, now }, (password) => shown.push(password));
   await ensureAdmin(db, { email, now }, (password) => shown.push(password));
@@ -19,7 +19,7 @@ test('creates an administrator and shows its random password once', async () => 
 });
 
 test('uses a given password and does not show it', async () => {
-  const { db, call } = testStore();
+  const { db, call } = await testStore();
   const shown: string[] = [];
   await ensureAdmin(db, { email, password: PASSWORD, now }, (password) => shown.push(password));
   expect(shown).toEqual([]);
@@ -27,14 +27,14 @@ test('uses a given password and does not show it', async () => {
 });
 
 test('adds none when an administrator exists', async () => {
-  const store = testStore();
+  const store = await testStore();
   await addPerson(store, { email: 'first@example.com', isAdmin: true });
   await ensureAdmin(store.db, { email, now }, () => expect.fail('nothing to tell'));
-  expect(store.db.select().from(users).all()).toHaveLength(1);
+  expect(await store.db.select().from(users).all()).toHaveLength(1);
 });
 
 test('gives an existing account a new password and ends its sessions', async () => {
-  const store = testStore();
+  const store = await testStore();
   const { token } = await addCustomer(store, { email });
   await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
   expect((await store.call('GET', '/api/auth/me', undefined, token)).status).toBe(401);
@@ -47,7 +47,7 @@ test.each([
   ['unverified', { verifiedAt: null }],
   ['disabled', { disabledAt: now }],
 ])('adds an administrator when the only one is %s', async (_, state) => {
-  const store = testStore();
+  const store = await testStore();
   await addPerson(store, { email: 'first@example.com', isAdmin: true, ...state });
   const shown: string[] = [];
   await ensureAdmin(store.db, { email, now }, (password) => shown.push(password));
@@ -55,12 +55,12 @@ test.each([
 });
 
 test('invalidates reset links and codes of the account that becomes the administrator', async () => {
-  const store = testStore();
+  const store = await testStore();
   await addPerson(store, { email });
   await store.call('POST', '/api/auth/forgot-password', { email });
-  store.db.update(users).set({ verifiedAt: null }).run();
+  await store.db.update(users).set({ verifiedAt: null }).run();
   await store.call('POST', '/api/auth/send-otp', { email });
-  const [token, otp] = [secretOf(store, 'resetLink', email), secretOf(store, 'code', email)];
+  const [token, otp] = [await secretOf(store, 'resetLink', email), await secretOf(store, 'code', email)];
   await ensureAdmin(store.db, { email, password: 'Owner-only-1', now }, () => undefined);
   const reset = { token, newPassword: 'Shuttle+7' };
   expect((await store.call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
@@ -70,7 +70,7 @@ test('invalidates reset links and codes of the account that becomes the administ
 });
 
 test('shows the password on standard error, never in the log, which names the new role', async () => {
-  const { db, deps, logLines } = watchedStore();
+  const { db, deps, logLines } = await watchedStore();
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await ensureAdmin(db, { email, now, log: deps.log }, showFirstPassword(email));

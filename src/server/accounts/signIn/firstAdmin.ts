@@ -26,15 +26,16 @@ type NewAdmin = {
 async function makeAdmin(db: Db, { email, password = randomPassword(), now }: NewAdmin): Promise<string> {
   const passwordHash = await hashPassword(password);
   const rights = { passwordHash, registrationHash: null, isAdmin: true, verifiedAt: now, disabledAt: null };
-  await write(db, (tx) => {
-    const known = findAccount(tx, email);
+  await write(db, async (tx) => {
+    const known = await findAccount(tx, email);
     if (known) {
-      endCodes(tx, known, now);
-      endSessions(tx, known.id);
-      tx.delete(resetTokens).where(eq(resetTokens.userId, known.id)).run();
-      forgetFactors(tx, known.id);
+      await endCodes(tx, known, now);
+      await endSessions(tx, known.id);
+      await tx.delete(resetTokens).where(eq(resetTokens.userId, known.id)).run();
+      await forgetFactors(tx, known.id);
     }
-    tx.insert(users)
+    await tx
+      .insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
       .onConflictDoUpdate({ target: users.email, set: rights })
       .run();
@@ -47,10 +48,10 @@ async function makeAdmin(db: Db, { email, password = randomPassword(), now }: Ne
  * it to `tell`, exactly once. Does nothing when an administrator exists.
  */
 export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: string) => void): Promise<void> {
-  if (hasAdmin(db)) return;
+  if (await hasAdmin(db)) return;
   const password = await makeAdmin(db, admin);
   if (admin.log) {
-    const userId = findAccount(db, admin.email)?.id ?? null;
+    const userId = (await findAccount(db, admin.email))?.id ?? null;
     logSecurityEvent(admin.log, 'role_changed', { userId, isAdmin: true, by: 'start of the store' });
   }
   if (admin.password === undefined) tell(password);

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000;
  * cookie.
  */
 async function shop(environment: Record<string, string> = {}) {
-  const store = watchedStore('empty', { TRUST_PROXY: '1', ...environment });
+  const store = await watchedStore('empty', { TRUST_PROXY: '1', ...environment });
   await store.customer();
   const login = async (password: string, from: string, { cookie = '', agent = 'curl/8' } = {}) => {
     const answer = await store.app.request('/api/auth/login', {
@@ -35,12 +35,8 @@ async function shop(environment: Record<string, string> = {}) {
     db.$client.exec("update rate_limits set count = 49 where key like 'loginFailuresDaily:%'");
     expect((await login('not the password', '203.0.113.2')).status).toBe(401);
   };
-  const mails = (template: string) =>
-    store.db
-      .select()
-      .from(mailOutbox)
-      .all()
-      .filter((mail) => mail.template === template);
+  const mails = async (template: string) =>
+    (await store.db.select().from(mailOutbox).all()).filter((mail) => mail.template === template);
   return { ...store, login, guess, mails };
 }
 
@@ -51,7 +47,7 @@ describe('guesses from rotating addresses', () => {
     for (const from of ['203.0.113.3', '203.0.113.4', '2001:db8::1']) {
       expect((await login('not the password', from)).status).toBe(429);
     }
-    expect(mails('signInsPaused')).toMatchObject([
+    expect(await mails('signInsPaused')).toMatchObject([
       { recipient: email, data: { firstName: 'Asha', hours: 24 } },
     ]);
     pass(DAY);
@@ -111,7 +107,7 @@ describe('guesses from rotating addresses', () => {
     await attempt('203.0.113.1');
     db.$client.exec("update rate_limits set count = 50 where key like 'loginFailuresDaily:%'");
     expect((await attempt('203.0.113.2')).status).toBe(429);
-    expect(mails('signInsPaused')).toEqual([]);
+    expect(await mails('signInsPaused')).toEqual([]);
   });
 });
 
@@ -156,7 +152,7 @@ describe('a new device', () => {
   test('is reported by mail with its name, time and address, except the first of an account', async () => {
     const { login, mails, deliverMails } = await shop();
     await login(PASSWORD, HOME);
-    expect(mails('newDevice')).toEqual([]);
+    expect(await mails('newDevice')).toEqual([]);
     await login(PASSWORD, '203.0.113.7', chrome);
     const [mail] = await deliverMails();
     expect([mail?.template, mail?.to]).toEqual(['newDevice', email]);
@@ -171,9 +167,9 @@ describe('a new device', () => {
     expect(given).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await login(PASSWORD, '203.0.113.7', { ...chrome, cookie })).given).toBeNull();
     expect((await login(PASSWORD, '203.0.113.7', chrome)).given).toBeNull();
-    expect(mails('newDevice')).toEqual([]);
+    expect(await mails('newDevice')).toEqual([]);
     await login(PASSWORD, '203.0.113.7', { agent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' });
-    expect(mails('newDevice')).toHaveLength(1);
+    expect(await mails('newDevice')).toHaveLength(1);
   });
 
   test('has a host-only cookie behind TLS; a cookie set by a sibling domain is ignored', async () => {
@@ -188,19 +184,19 @@ describe('a new device', () => {
       agent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
       cookie: planted,
     });
-    expect(mails('newDevice')).toHaveLength(1);
+    expect(await mails('newDevice')).toHaveLength(1);
   });
 
   test('is not recorded by a failed sign-in, and another account’s cookie does not help', async () => {
     const { login, customer, mails, db, loginFrom } = await shop();
     const { given } = await login('not the password', HOME);
-    expect([given, db.select().from(knownDevices).all()]).toEqual([null, []]);
+    expect([given, await db.select().from(knownDevices).all()]).toEqual([null, []]);
     await customer('eve@example.com');
     const eve = await loginFrom('203.0.113.7', 'eve@example.com', PASSWORD);
     await login(PASSWORD, HOME);
     const cookie = eve.headers.get('set-cookie')?.split(';')[0] ?? '';
     await login(PASSWORD, '203.0.113.7', { cookie });
-    expect(mails('newDevice')).toHaveLength(1);
+    expect(await mails('newDevice')).toHaveLength(1);
   });
 
   test('20 are recorded, with neither cookie nor address stored', async () => {
@@ -210,7 +206,7 @@ describe('a new device', () => {
       pass(1000);
       await login(PASSWORD, `203.0.113.${count}`);
     }
-    const rows = db.select().from(knownDevices).all();
+    const rows = await db.select().from(knownDevices).all();
     expect(rows).toHaveLength(20);
     for (const secret of [HOME, '203.0.113', cookie.slice(7)]) {
       expect(JSON.stringify(rows)).not.toContain(secret);
@@ -219,7 +215,7 @@ describe('a new device', () => {
 });
 
 test('a device cookie is sent over https only when the shop uses it', async () => {
-  const store = watchedStore('empty', { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' });
+  const store = await watchedStore('empty', { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' });
   await store.customer();
   const { headers } = await store.loginFrom(HOME, email, PASSWORD);
   expect(headers.get('set-cookie')).toContain('; Secure');

@@ -18,7 +18,7 @@ const email = 'asha@example.com';
 
 /** A store with one customer, and a login from any address. */
 async function shop(environment: Record<string, string> = {}) {
-  const store = watchedStore('empty', { TRUST_PROXY: '1', ...environment });
+  const store = await watchedStore('empty', { TRUST_PROXY: '1', ...environment });
   const login = (password: string, { as = email, from = '198.51.100.1' } = {}) =>
     store.loginFrom(from, as, password);
   const fail = async (times: number) => {
@@ -50,15 +50,15 @@ describe('login', () => {
   test('returns 403 and starts no session for a right password without verification', async () => {
     const { login, signUp, db } = await shop();
     const { id } = await signUp({ email: 'new@example.com', verified: false });
-    db.delete(sessions).run();
+    await db.delete(sessions).run();
     const { status, body } = await login(PASSWORD, { as: 'new@example.com' });
     expect([status, body.message]).toEqual([403, 'Please verify your email before logging in.']);
-    expect(db.select().from(sessions).where(eq(sessions.userId, id)).all()).toEqual([]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id)).all()).toEqual([]);
   });
 
   test('returns 403 for a disabled account with the right password and 401 with a wrong one', async () => {
     const { login, db, clock } = await shop();
-    db.update(users).set({ disabledAt: clock.now }).run();
+    await db.update(users).set({ disabledAt: clock.now }).run();
     const right = await login(PASSWORD);
     expect([right.status, right.body.message]).toEqual([
       403,
@@ -75,7 +75,8 @@ describe('login', () => {
   ])('with %s returns the same 401 after one argon2 check', async (_, as) => {
     const { login, signUp, db } = await shop();
     await signUp({ email: 'new@example.com', verified: false });
-    db.insert(users)
+    await db
+      .insert(users)
       .values({ email: 'reviewer@example.com', firstName: 'Ria', lastName: 'S', verifiedAt: new Date() })
       .run();
     const { status, body } = await login('not the password', { as });
@@ -89,12 +90,12 @@ describe('login', () => {
     const { login, db } = await shop();
     const real = verified.getMockImplementation();
     verified.mockImplementationOnce(async (...input) => {
-      db.update(users).set({ passwordHash: 'another' }).run();
+      await db.update(users).set({ passwordHash: 'another' }).run();
       return (await real?.(...input)) ?? false;
     });
-    db.delete(sessions).run();
+    await db.delete(sessions).run();
     expect((await login(PASSWORD)).status).toBe(401);
-    expect(db.select().from(sessions).all()).toEqual([]);
+    expect(await db.select().from(sessions).all()).toEqual([]);
   });
 });
 

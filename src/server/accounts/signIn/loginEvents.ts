@@ -14,13 +14,17 @@ export async function loginWithEvents(
   try {
     return await login(ctx, input);
   } catch (error) {
-    if (error instanceof AppError) note(ctx, input.email, error);
+    if (error instanceof AppError) await note(ctx, input.email, error);
     throw error;
   }
 }
 
-function note(ctx: AuthContext & Pick<Context, 'log'>, email: string, { code }: AppError): void {
-  const facts = { userId: findAccount(ctx.db, email)?.id ?? null, clientAddress: ctx.clientAddress };
+async function note(
+  ctx: AuthContext & Pick<Context, 'log'>,
+  email: string,
+  { code }: AppError,
+): Promise<void> {
+  const facts = { userId: (await findAccount(ctx.db, email))?.id ?? null, clientAddress: ctx.clientAddress };
   if (code === 'tooManyRequests') return logSecurityEvent(ctx.log, 'sign_in_locked', facts);
   if (code === 'secondFactorRequired') return;
   const reason = code === 'forbidden' || code === 'emailNotVerified' ? 'inactive' : 'credentials';

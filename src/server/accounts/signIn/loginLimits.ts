@@ -18,20 +18,20 @@ export async function countLogin(
   ctx: AuthContext,
   email: string,
   account: Account | undefined,
-): Promise<{ forgive: (tx: Tx) => void; forget: (tx: Tx) => void }> {
+): Promise<{ forgive: (tx: Tx) => Promise<void>; forget: (tx: Tx) => Promise<void> }> {
   const client = clientKey(ctx.clientAddress);
-  const { kind, subject } = identifyClient(ctx.db, ctx, email, account);
+  const { kind, subject } = await identifyClient(ctx.db, ctx, email, account);
   const isDevice = kind === 'device';
   const here = isDevice ? subject : loginSubject(email, client);
-  const refused = await write(ctx.db, (tx) => {
-    countAction(tx, ctx, 'loginFailures', here);
+  const refused = await write(ctx.db, async (tx) => {
+    await countAction(tx, ctx, 'loginFailures', here);
     // A device that has signed in before does not share the budget of its network address.
-    if (!isDevice) countAction(tx, ctx, 'loginFailuresPerClient', client);
+    if (!isDevice) await countAction(tx, ctx, 'loginFailuresPerClient', client);
     try {
-      countAction(tx, ctx, 'loginFailuresDaily', subject);
+      await countAction(tx, ctx, 'loginFailuresDaily', subject);
     } catch (error) {
       // Returned, not thrown: throwing would roll back the counts already made.
-      forgiveAction(tx, 'loginFailuresDaily', subject);
+      await forgiveAction(tx, 'loginFailuresDaily', subject);
       return error;
     }
   });
@@ -39,20 +39,20 @@ export async function countLogin(
     if (refused instanceof AppError && account) await tellOwner(ctx, account);
     throw refused;
   }
-  const forgiveOne = (tx: Tx) => {
-    forgiveAction(tx, 'loginFailuresDaily', subject);
-    if (!isDevice) forgiveAction(tx, 'loginFailuresPerClient', client);
+  const forgiveOne = async (tx: Tx) => {
+    await forgiveAction(tx, 'loginFailuresDaily', subject);
+    if (!isDevice) await forgiveAction(tx, 'loginFailuresPerClient', client);
   };
   return {
-    forgive: (tx) => {
-      forgiveAction(tx, 'loginFailures', here);
-      forgiveOne(tx);
+    forgive: async (tx) => {
+      await forgiveAction(tx, 'loginFailures', here);
+      await forgiveOne(tx);
     },
-    forget: (tx) => {
+    forget: async (tx) => {
       // Clears all of them: a client with the password was not guessing. Failures on other accounts stay
       // counted.
-      forgetActions(tx, 'loginFailures', here);
-      forgiveOne(tx);
+      await forgetActions(tx, 'loginFailures', here);
+      await forgiveOne(tx);
     },
   };
 }
@@ -64,9 +64,13 @@ async function tellOwner(
 ): Promise<void> {
   if (!verifiedAt || disabledAt) return;
   try {
-    await write(ctx.db, (tx) => {
-      countAction(tx, ctx, 'loginFailuresMails', email);
-      queueMail(tx, 'signInsPaused', { to: email, data: { firstName, hours: dayHours }, now: ctx.now() });
+    await write(ctx.db, async (tx) => {
+      await countAction(tx, ctx, 'loginFailuresMails', email);
+      await queueMail(tx, 'signInsPaused', {
+        to: email,
+        data: { firstName, hours: dayHours },
+        now: ctx.now(),
+      });
     });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'tooManyRequests')) throw error;
@@ -76,7 +80,7 @@ async function tellOwner(
 const loginSubject = (email: string, client: string) => `${email} ${client}`;
 
 /** Lets a proven owner sign in again, from this client and from new devices. */
-export function forgetLoginFailures(tx: Tx, email: string, clientAddress: string): void {
-  forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
-  forgetActions(tx, 'loginFailuresDaily', email);
+export async function forgetLoginFailures(tx: Tx, email: string, clientAddress: string): Promise<void> {
+  await forgetActions(tx, 'loginFailures', loginSubject(email, clientKey(clientAddress)));
+  await forgetActions(tx, 'loginFailuresDaily', email);
 }

@@ -10,7 +10,7 @@ const over = 'This reset link is no longer valid. Please request a new one.';
 
 /** A store with a signed-in customer, and shorthands for password calls. */
 async function shop() {
-  const store = watchedStore();
+  const store = await watchedStore();
   const person = await store.customer();
   const { call } = store;
   const forget = (email = person.email) => call('POST', '/api/auth/forgot-password', { email });
@@ -68,7 +68,7 @@ describe('a reset link', () => {
     ['x'.repeat(43), over],
     ['x'.repeat(201), 'This reset link is not valid.'],
   ])('with the token %j is refused', async (token, text) => {
-    const { status, body } = await watchedStore().call('POST', '/api/auth/reset-password', {
+    const { status, body } = await (await watchedStore()).call('POST', '/api/auth/reset-password', {
       token,
       newPassword: NEW,
     });

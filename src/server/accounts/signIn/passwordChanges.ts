@@ -23,24 +23,29 @@ const resetLinkMinutes = 30;
  * response and the limits are the same for every address. Throws tooManyRequests.
  */
 export async function sendResetLink(ctx: AuthContext, email: string): Promise<void> {
-  await write(ctx.db, (tx) => {
-    const account = findAccount(tx, email);
-    countAction(tx, ctx, 'resetsPerEmail', guessBudget(tx, ctx, email, account));
-    countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
-    if (account?.verifiedAt && !account.disabledAt) giveResetLink(tx, ctx, account);
+  await write(ctx.db, async (tx) => {
+    const account = await findAccount(tx, email);
+    await countAction(tx, ctx, 'resetsPerEmail', await guessBudget(tx, ctx, email, account));
+    await countAction(tx, ctx, 'resetsPerClient', clientKey(ctx.clientAddress));
+    if (account?.verifiedAt && !account.disabledAt) await giveResetLink(tx, ctx, account);
   });
 }
 
-function giveResetLink(tx: Tx, ctx: AuthContext, { id: userId, email, firstName }: Account): void {
+async function giveResetLink(
+  tx: Tx,
+  ctx: AuthContext,
+  { id: userId, email, firstName }: Account,
+): Promise<void> {
   const now = ctx.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
-  tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
-  tx.insert(resetTokens)
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
+  await tx
+    .insert(resetTokens)
     .values({ id: hashToken(token), userId, expiresAt, createdAt: now })
     .run();
-  withdrawMails(tx, 'resetLink', email);
-  queueSecretMail(tx, ctx.secrets, 'resetLink', {
+  await withdrawMails(tx, 'resetLink', email);
+  await queueSecretMail(tx, ctx.secrets, 'resetLink', {
     to: email,
     data: { firstName, token, minutes: resetLinkMinutes },
     now,
@@ -57,7 +62,7 @@ const hasUsableToken = (ctx: AuthContext, token: string) =>
  */
 export async function assertResetLink(ctx: AuthContext, token: string): Promise<void> {
   await write(ctx.db, (tx) => countAction(tx, ctx, 'resetTriesPerClient', clientKey(ctx.clientAddress)));
-  const isKnown = ctx.db
+  const isKnown = await ctx.db
     .select({ id: resetTokens.id })
     .from(resetTokens)
     .where(hasUsableToken(ctx, token))
@@ -76,18 +81,18 @@ export async function resetPassword(
   // Checked first, so that made-up links cannot occupy the password hashing.
   await assertResetLink(ctx, token);
   const passwordHash = await hashPassword(newPassword);
-  await write(ctx.db, (tx) => {
-    const used = tx
+  await write(ctx.db, async (tx) => {
+    const used = await tx
       .delete(resetTokens)
       .where(hasUsableToken(ctx, token))
       .returning({ userId: resetTokens.userId })
       .get();
-    const account = used && getAccount(tx, used.userId);
+    const account = used && (await getAccount(tx, used.userId));
     if (!account || account.disabledAt) throw linkIsOver();
-    setPassword(tx, account, passwordHash, ctx.now());
-    endSessions(tx, account.id);
+    await setPassword(tx, account, passwordHash, ctx.now());
+    await endSessions(tx, account.id);
     // A customer who forgot the password has probably failed often enough to be locked out.
-    forgetLoginFailures(tx, account.email, ctx.clientAddress);
+    await forgetLoginFailures(tx, account.email, ctx.clientAddress);
   });
 }
 
@@ -105,25 +110,30 @@ export async function changePassword(
 ): Promise<void> {
   const { currentPassword, newPassword } = input;
   await write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
-  const { passwordHash: stored } = getAccount(ctx.db, viewer.id);
+  const { passwordHash: stored } = await getAccount(ctx.db, viewer.id);
   if (!(await verifyPassword(stored, currentPassword))) throw currentIsWrong();
   const passwordHash = await hashPassword(newPassword);
-  await write(ctx.db, (tx) => {
-    const account = getAccount(tx, viewer.id);
+  await write(ctx.db, async (tx) => {
+    const account = await getAccount(tx, viewer.id);
     // The password may have changed during the check; then the given one is no longer current.
     if (account.passwordHash !== stored) throw currentIsWrong();
-    setPassword(tx, account, passwordHash, ctx.now());
-    endSessions(tx, viewer.id, { except: viewer.sessionId });
-    forgiveAction(tx, 'passwordChecks', viewer.id);
+    await setPassword(tx, account, passwordHash, ctx.now());
+    await endSessions(tx, viewer.id, { except: viewer.sessionId });
+    await forgiveAction(tx, 'passwordChecks', viewer.id);
   });
 }
 
 const currentIsWrong = () => new AppError('invalid', 'Current password is incorrect.');
 
 /** Stores a new password, deletes older reset links and notifies the owner. */
-function setPassword(tx: Tx, { id, email, firstName }: Account, passwordHash: string, now: Date): void {
-  tx.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
-  tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
-  withdrawMails(tx, 'resetLink', email);
-  queueMail(tx, 'passwordChanged', { to: email, data: { firstName }, now });
+async function setPassword(
+  tx: Tx,
+  { id, email, firstName }: Account,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
+  await withdrawMails(tx, 'resetLink', email);
+  await queueMail(tx, 'passwordChanged', { to: email, data: { firstName }, now });
 }

@@ -4,7 +4,7 @@ import { rpc } from '../../testing/people';
 import { watchedStore } from '../../testing/watchedStore';
 
 async function shop() {
-  const store = watchedStore();
+  const store = await watchedStore();
   const { token } = await store.customer();
   const save = (body: object) => store.call('PUT', '/api/profile', body, token);
   const trpc = async (name: string, input?: unknown) => {
@@ -24,7 +24,7 @@ describe('the profile', () => {
     const user = { firstName: 'Asha', lastName: 'Iyer', phone: '+91 98450 10420', isAdmin: false };
     expect([status, body]).toMatchObject([200, { ...user, email: 'asha@example.com' }]);
     expect((await call('GET', '/api/auth/me', undefined, token)).body).toEqual(body);
-    expect(db.select().from(users).all()).toHaveLength(1);
+    expect(await db.select().from(users).all()).toHaveLength(1);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('names from before the rules on names', () => {
 
   test('stay unchanged when the profile is saved with them; a changed name is refused', async () => {
     const { save, db } = await shop();
-    db.update(users).set(old).run();
+    await db.update(users).set(old).run();
     const { status, body } = await save({ ...old, phone: '98450 10420' });
     expect([status, body]).toMatchObject([200, { ...old, phone: '98450 10420' }]);
     const link = await save({ ...old, lastName: 'other.example' });
@@ -72,7 +72,7 @@ describe('names from before the rules on names', () => {
     const place = { address: '12 Church St', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' };
     const address = { name: 'Home', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', ...place };
     const { body } = await call('POST', '/api/addresses', address, token);
-    db.update(addresses).set(old).run();
+    await db.update(addresses).set(old).run();
     const saved = await call('PUT', `/api/addresses/${body.id}`, { ...address, ...old }, token);
     expect([saved.status, saved.body.lastName]).toEqual([200, old.lastName]);
   });
@@ -95,6 +95,9 @@ describe('mail choices', () => {
     const { trpc, db, customer } = await shop();
     await customer('ria@example.com');
     await trpc('updateMailChoices', { email: false, sms: true });
-    expect(db.select({ sms: users.wantsSms }).from(users).all()).toEqual([{ sms: true }, { sms: false }]);
+    expect(await db.select({ sms: users.wantsSms }).from(users).all()).toEqual([
+      { sms: true },
+      { sms: false },
+    ]);
   });
 });

@@ -14,7 +14,7 @@ describe('passwords', () => {
     [128, 201, undefined],
     [129, 400, 'Password must be at most 128 characters long.'],
   ])('of %i characters return %i', async (length, status, text) => {
-    const { call } = watchedStore();
+    const { call } = await watchedStore();
     const answer = await call('POST', '/api/auth/register', { ...asha, password: ofLength(length) });
     expect(answer.status).toBe(status);
     if (text) expect(answer.body).toMatchObject({ code: 'invalid', message: text });
@@ -23,18 +23,18 @@ describe('passwords', () => {
   test.each(['123456', 'password', 'PassWord', 'qwerty123', 'IloveYou'])(
     '"%s" is refused as too common',
     async (password) => {
-      const { call, db } = watchedStore();
+      const { call, db } = await watchedStore();
       const { status, body } = await call('POST', '/api/auth/register', { ...asha, password });
       expect([status, body.message]).toEqual([
         400,
         'This password is too common. Please choose another one.',
       ]);
-      expect(db.select().from(users).all()).toEqual([]);
+      expect(await db.select().from(users).all()).toEqual([]);
     },
   );
 
   test('match when typed in another Unicode form', async () => {
-    const { call, signUp } = watchedStore();
+    const { call, signUp } = await watchedStore();
     const { token } = await signUp();
     const body = { currentPassword: PASSWORD, newPassword: 'cafe\u0301 au lait' };
     expect((await call('POST', '/api/auth/change-password', body, token)).status).toBe(200);
@@ -45,9 +45,9 @@ describe('passwords', () => {
 
 describe('registration', () => {
   test('trims and lower-cases the address', async () => {
-    const { call, db } = watchedStore();
+    const { call, db } = await watchedStore();
     await call('POST', '/api/auth/register', { ...asha, email: '  Asha@Example.COM ' });
-    expect(db.select().from(users).get()?.email).toBe('asha@example.com');
+    expect((await db.select().from(users).get())?.email).toBe('asha@example.com');
   });
 
   test.each([
@@ -57,19 +57,22 @@ describe('registration', () => {
     [{ email: 'asha' }, 'email', 'Please enter a valid email address.'],
     [{ email: `${'x'.repeat(243)}@example.com` }, 'email', 'This email address is too long.'],
   ])('%j is refused at %s: "%s"', async (wrong, path, text) => {
-    const { status, body } = await watchedStore().call('POST', '/api/auth/register', { ...asha, ...wrong });
+    const { status, body } = await (await watchedStore()).call('POST', '/api/auth/register', {
+      ...asha,
+      ...wrong,
+    });
     expect([status, body.issues]).toEqual([400, [{ path, message: text }]]);
   });
 
   test.each(['asha@example.com', ' ASHA@example.com'])(
     'of the verified address "%s" returns 409 and changes nothing',
     async (email) => {
-      const { call, customer, db } = watchedStore();
+      const { call, customer, db } = await watchedStore();
       await customer();
-      const before = db.select().from(users).all();
+      const before = await db.select().from(users).all();
       const { status, body } = await call('POST', '/api/auth/register', { ...asha, email, firstName: 'Eve' });
       expect([status, body.message]).toEqual([409, 'An account with this email already exists.']);
-      expect(db.select().from(users).all()).toEqual(before);
+      expect(await db.select().from(users).all()).toEqual(before);
     },
   );
 
@@ -77,21 +80,21 @@ describe('registration', () => {
     { verified: true, disabled: true },
     { verified: false, disabled: true },
   ])('of an account with %j returns 409', async (state) => {
-    const { call, signUp } = watchedStore();
+    const { call, signUp } = await watchedStore();
     await signUp(state);
     expect((await call('POST', '/api/auth/register', asha)).status).toBe(409);
   });
 
   test("of a demo reviewer's address returns 409 and sends no code", async () => {
-    const { call, db, deliverMails } = watchedStore();
-    db.insert(users).values({ email: asha.email, firstName: 'Asha', lastName: 'Rao' }).run();
+    const { call, db, deliverMails } = await watchedStore();
+    await db.insert(users).values({ email: asha.email, firstName: 'Asha', lastName: 'Rao' }).run();
     expect((await call('POST', '/api/auth/register', asha)).status).toBe(409);
     expect((await call('POST', '/api/auth/send-otp', { email: asha.email })).status).toBe(200);
     expect(await deliverMails()).toEqual([]);
   });
 
   test('repeated before verification replaces name and password and invalidates old codes', async () => {
-    const { call, db, pass, deliverMails } = watchedStore();
+    const { call, db, pass, deliverMails } = await watchedStore();
     const { email } = asha;
     await call('POST', '/api/auth/register', { ...asha, firstName: 'Eve', password: 'first one 1' });
     await call('POST', '/api/auth/send-otp', { email });
@@ -113,15 +116,15 @@ describe('registration', () => {
     ).toBe(200);
     const login = (password: string) => call('POST', '/api/auth/login', { email, password });
     expect([(await login('first one 1')).status, (await login(asha.password)).status]).toEqual([401, 200]);
-    expect(db.select().from(users).all()).toHaveLength(1);
+    expect(await db.select().from(users).all()).toHaveLength(1);
   });
 
   test('repeated cancels the unsent mail with the old code', async () => {
-    const { call, deliverMails, db } = watchedStore();
+    const { call, deliverMails, db } = await watchedStore();
     await call('POST', '/api/auth/register', { ...asha, firstName: 'Eve' });
     await call('POST', '/api/auth/send-otp', { email: asha.email });
     await call('POST', '/api/auth/register', asha);
     expect(await deliverMails()).toEqual([]);
-    expect(db.select().from(mailOutbox).all()).toMatchObject([{ status: 'expired', data: {} }]);
+    expect(await db.select().from(mailOutbox).all()).toMatchObject([{ status: 'expired', data: {} }]);
   });
 });

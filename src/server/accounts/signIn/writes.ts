@@ -36,28 +36,28 @@ export async function register(
       throw new AppError('conflict', 'An account with this email already exists.');
     }
   };
-  await write(ctx.db, (tx) => {
+  await write(ctx.db, async (tx) => {
     const client = clientKey(ctx.clientAddress);
-    countAction(tx, ctx, 'registrationsPerClient', client);
+    await countAction(tx, ctx, 'registrationsPerClient', client);
     // Counted per client, so that a stranger's attempts do not block the owner of the address.
-    countAction(tx, ctx, 'registrationsPerEmailAndClient', `${person.email} ${client}`);
+    await countAction(tx, ctx, 'registrationsPerEmailAndClient', `${person.email} ${client}`);
   });
-  refuseTaken(findAccount(ctx.db, person.email));
+  refuseTaken(await findAccount(ctx.db, person.email));
   const passwordHash = await hashPassword(password);
   const nonce = registrationNonce(ctx.secrets, person.email, passwordHash);
   const registration = { ...person, passwordHash, registrationHash: hashToken(nonce), phone: null };
-  return write(ctx.db, (tx) => {
-    const known = findAccount(tx, person.email);
+  return write(ctx.db, async (tx) => {
+    const known = await findAccount(tx, person.email);
     refuseTaken(known);
-    if (known) endCodes(tx, known, ctx.now());
+    if (known) await endCodes(tx, known, ctx.now());
     const values = { ...registration, registrationContested: known !== undefined, createdAt: ctx.now() };
-    const { id } = tx
+    const { id } = await tx
       .insert(users)
       .values(values)
       .onConflictDoUpdate({ target: users.email, set: values })
       .returning({ id: users.id })
       .get();
-    return { user: presentUser(getAccount(tx, id)), nonce };
+    return { user: presentUser(await getAccount(tx, id)), nonce };
   });
 }
 
@@ -66,10 +66,14 @@ const isReplaceable = ({ verifiedAt, disabledAt, passwordHash }: Account): boole
   verifiedAt === null && disabledAt === null && passwordHash !== null;
 
 /** Invalidates every code of an account and cancels its unsent mails with codes. */
-export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, now: Date): void {
+export async function endCodes(
+  tx: Tx,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
   const mine = and(eq(oneTimeCodes.userId, id), isNull(oneTimeCodes.endedAt));
-  tx.update(oneTimeCodes).set({ endedAt: now }).where(mine).run();
-  withdrawMails(tx, 'code', email);
+  await tx.update(oneTimeCodes).set({ endedAt: now }).where(mine).run();
+  await withdrawMails(tx, 'code', email);
 }
 
 /**
@@ -80,25 +84,25 @@ export function endCodes(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, n
  */
 export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut> {
   const { email, password, remember, code } = input;
-  const account = findAccount(ctx.db, email);
+  const account = await findAccount(ctx.db, email);
   const attempt = await countLogin(ctx, email, account);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
   await passFactor(ctx, account, code, attempt.forgive);
   if (account.disabledAt || !account.verifiedAt) {
-    throw await write(ctx.db, (tx) => {
-      attempt.forget(tx);
-      return account.disabledAt ? disabledFault() : unverifiedFault(tx, ctx, account);
+    throw await write(ctx.db, async (tx) => {
+      await attempt.forget(tx);
+      return account.disabledAt ? disabledFault() : await unverifiedFault(tx, ctx, account);
     });
   }
   const { clientAddress, userAgent } = ctx;
   // One flush to disk for both. The session is queued first, so the check never runs before it.
   const [{ token, sessionId }, isUnchanged] = await Promise.all([
     ctx.sessions.start(account, { remember, userAgent, clientAddress }),
-    write(ctx.db, (tx) => {
-      if (findAccount(tx, email)?.passwordHash !== account.passwordHash) return false;
-      attempt.forget(tx);
-      noteDevice(tx, ctx, account);
+    write(ctx.db, async (tx) => {
+      if ((await findAccount(tx, email))?.passwordHash !== account.passwordHash) return false;
+      await attempt.forget(tx);
+      await noteDevice(tx, ctx, account);
       return true;
     }),
   ]);
@@ -121,7 +125,7 @@ async function passFactor(
   code: string | undefined,
   forgive: (tx: Tx) => void,
 ): Promise<void> {
-  if (!needsFactor(ctx.db, account)) return;
+  if (!(await needsFactor(ctx.db, account))) return;
   if (code === undefined) {
     await write(ctx.db, forgive);
     throw new AppError('secondFactorRequired', 'Please enter the code from your authenticator app.');
@@ -139,9 +143,14 @@ const disabledFault = () => new AppError('forbidden', 'This account has been dis
  * Refuses an unverified account with the nonce of its registration, so that the browser need not ask for the
  * password again. Stores the hash for registrations whose nonce was random.
  */
-function unverifiedFault(tx: Tx, { secrets }: AuthContext, { id, email, passwordHash }: Account): AppError {
+async function unverifiedFault(
+  tx: Tx,
+  { secrets }: AuthContext,
+  { id, email, passwordHash }: Account,
+): Promise<AppError> {
   const nonce = registrationNonce(secrets, email, passwordHash ?? '');
-  tx.update(users)
+  await tx
+    .update(users)
     .set({ registrationHash: hashToken(nonce) })
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isNull(users.verifiedAt)))
     .run();
@@ -164,10 +173,10 @@ function assertNewNames(current: Account, { firstName, lastName }: ProfileIn): v
  * refused new name; an unchanged name always passes.
  */
 export const updateProfile = (db: Db, userId: number, profile: ProfileIn): Promise<UserOut> =>
-  write(db, (tx) => {
-    assertNewNames(getAccount(tx, userId), profile);
-    tx.update(users).set(profile).where(eq(users.id, userId)).run();
-    return presentUser(getAccount(tx, userId));
+  write(db, async (tx) => {
+    assertNewNames(await getAccount(tx, userId), profile);
+    await tx.update(users).set(profile).where(eq(users.id, userId)).run();
+    return presentUser(await getAccount(tx, userId));
   });
 
 export async function updateMailChoices(db: Db, userId: number, choices: MailChoices): Promise<MailChoices> {

@@ -44,46 +44,52 @@ const findAuthenticator = (db: DbOrTx, userId: number) =>
     .get();
 
 /** Whether signing in requires a code: for administrators with a confirmed authenticator app. */
-export function needsFactor(db: DbOrTx, { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>): boolean {
+export async function needsFactor(
+  db: DbOrTx,
+  { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
+): Promise<boolean> {
   if (!isAdmin) return false;
   const isMine = and(eq(authenticators.userId, id), isNotNull(authenticators.confirmedAt));
-  return db.select({ id: authenticators.userId }).from(authenticators).where(isMine).get() !== undefined;
+  return (
+    (await db.select({ id: authenticators.userId }).from(authenticators).where(isMine).get()) !== undefined
+  );
 }
 
-export function readStaffSecurity(db: DbOrTx, userId: number): StaffSecurityOut {
+export async function readStaffSecurity(db: DbOrTx, userId: number): Promise<StaffSecurityOut> {
   const isMine = eq(recoveryCodes.userId, userId);
   return {
-    authenticatorSince: findAuthenticator(db, userId)?.confirmedAt ?? null,
-    recoveryCodesLeft: db.select({ left: count() }).from(recoveryCodes).where(isMine).get()?.left ?? 0,
-    passkeys: listPasskeys(db, userId),
+    authenticatorSince: (await findAuthenticator(db, userId))?.confirmedAt ?? null,
+    recoveryCodesLeft:
+      (await db.select({ left: count() }).from(recoveryCodes).where(isMine).get())?.left ?? 0,
+    passkeys: await listPasskeys(db, userId),
   };
 }
 
 /** Consumes an app code or a recovery code. Returns whether it was right. */
-export function takeFactorCode(
+export async function takeFactorCode(
   tx: Tx,
   { secrets, now }: { secrets: SecretBox; now: () => Date },
   account: Account,
   code: string,
-): boolean {
-  const found = findAuthenticator(tx, account.id);
+): Promise<boolean> {
+  const found = await findAuthenticator(tx, account.id);
   if (!found?.confirmedAt) return false;
   if (code.length === 6) return takeStep(tx, { secrets, now }, account, code);
   const matchesCode = and(
     eq(recoveryCodes.userId, account.id),
     eq(recoveryCodes.codeHash, hashRecovery(secrets, account.id, code)),
   );
-  return tx.delete(recoveryCodes).where(matchesCode).run().changes > 0;
+  return (await tx.delete(recoveryCodes).where(matchesCode).run()).changes > 0;
 }
 
 /** Accepts an app code only if its time step is later than the last one used. */
-function takeStep(
+async function takeStep(
   tx: Tx,
   { secrets, now }: { secrets: SecretBox; now: () => Date },
   { id, email }: Account,
   token: string,
-): boolean {
-  const found = findAuthenticator(tx, id);
+): Promise<boolean> {
+  const found = await findAuthenticator(tx, id);
   if (!found) return false;
   const timestamp = now().getTime();
   const totp = totpOf(secrets.open(found.secret, purpose(id)), email);
@@ -91,7 +97,7 @@ function takeStep(
   if (delta === null) return false;
   const lastStep = Math.floor(timestamp / 1000 / stepSeconds) + delta;
   if (lastStep <= found.lastStep) return false;
-  tx.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, id)).run();
+  await tx.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, id)).run();
   return true;
 }
 
@@ -106,66 +112,71 @@ export const beginAuthenticator = (
   { db, secrets, now }: StaffContext,
   viewer: Viewer,
 ): Promise<{ secret: string; uri: string }> =>
-  write(db, (tx) => {
-    if (findAuthenticator(tx, viewer.id)?.confirmedAt) {
+  write(db, async (tx) => {
+    if ((await findAuthenticator(tx, viewer.id))?.confirmedAt) {
       throw new AppError('conflict', 'An authenticator app is set up already. Remove it first.');
     }
     const secret = new Secret({ size: 20 }).base32;
     const values = { secret: secrets.seal(secret, purpose(viewer.id)), lastStep: 0, createdAt: now() };
-    tx.insert(authenticators)
+    await tx
+      .insert(authenticators)
       .values({ userId: viewer.id, ...values })
       .onConflictDoUpdate({ target: authenticators.userId, set: values })
       .run();
-    return { secret, uri: totpOf(secret, getAccount(tx, viewer.id).email).toString() };
+    return { secret, uri: totpOf(secret, (await getAccount(tx, viewer.id)).email).toString() };
   });
 
 /** Completes the setup with the app's first code. Returns the recovery codes, which are shown only once. */
 export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: string): Promise<string[]> =>
-  write(ctx.db, (tx) => {
-    const found = findAuthenticator(tx, viewer.id);
+  write(ctx.db, async (tx) => {
+    const found = await findAuthenticator(tx, viewer.id);
     if (!found || found.confirmedAt) {
       throw new AppError('conflict', 'The authenticator setup has ended. Please start again.');
     }
-    if (!takeStep(tx, ctx, getAccount(tx, viewer.id), code)) {
+    if (!(await takeStep(tx, ctx, await getAccount(tx, viewer.id), code))) {
       throw new AppError(
         'invalid',
         'This code is not correct. Check that the time on your phone is right and enter the next code.',
       );
     }
     const isMine = eq(authenticators.userId, viewer.id);
-    tx.update(authenticators).set({ confirmedAt: ctx.now() }).where(isMine).run();
-    noteChange(tx, ctx, viewer, 'addAuthenticator');
+    await tx.update(authenticators).set({ confirmedAt: ctx.now() }).where(isMine).run();
+    await noteChange(tx, ctx, viewer, 'addAuthenticator');
     return replaceRecoveryCodes(tx, ctx, viewer.id);
   });
 
 /** Removes the app and the recovery codes, so the password alone signs in again. Throws notFound. */
 export const removeAuthenticator = (ctx: StaffContext, viewer: Viewer): Promise<void> =>
-  write(ctx.db, (tx) => {
-    const { changes } = tx.delete(authenticators).where(eq(authenticators.userId, viewer.id)).run();
+  write(ctx.db, async (tx) => {
+    const { changes } = await tx.delete(authenticators).where(eq(authenticators.userId, viewer.id)).run();
     if (changes === 0) throw new AppError('notFound', 'No authenticator app is set up.');
-    tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id)).run();
-    noteChange(tx, ctx, viewer, 'removeAuthenticator');
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id)).run();
+    await noteChange(tx, ctx, viewer, 'removeAuthenticator');
   });
 
 /** Creates new recovery codes and invalidates the old ones. Throws conflict without an app. */
 export const renewRecoveryCodes = (ctx: StaffContext, viewer: Viewer): Promise<string[]> =>
-  write(ctx.db, (tx) => {
-    if (!findAuthenticator(tx, viewer.id)?.confirmedAt) {
+  write(ctx.db, async (tx) => {
+    if (!(await findAuthenticator(tx, viewer.id))?.confirmedAt) {
       throw new AppError('conflict', 'Set up an authenticator app before you create recovery codes.');
     }
-    noteChange(tx, ctx, viewer, 'renewRecoveryCodes');
+    await noteChange(tx, ctx, viewer, 'renewRecoveryCodes');
     return replaceRecoveryCodes(tx, ctx, viewer.id);
   });
 
-function replaceRecoveryCodes(tx: Tx, { secrets, now }: StaffContext, userId: number): string[] {
-  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+async function replaceRecoveryCodes(
+  tx: Tx,
+  { secrets, now }: StaffContext,
+  userId: number,
+): Promise<string[]> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   const rows = codes.map((code) => ({
     userId,
     codeHash: hashRecovery(secrets, userId, code),
     createdAt: now(),
   }));
-  tx.insert(recoveryCodes).values(rows).run();
+  await tx.insert(recoveryCodes).values(rows).run();
   // In groups, as people copy them.
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
@@ -174,8 +185,8 @@ const newRecoveryCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32.toLowerCase();
 
 /** Removes every factor of an account, including passkeys: another person may have set them up. */
-export function forgetFactors(tx: Tx, userId: number): void {
+export async function forgetFactors(tx: Tx, userId: number): Promise<void> {
   for (const table of [authenticators, recoveryCodes, passkeys]) {
-    tx.delete(table).where(eq(table.userId, userId)).run();
+    await tx.delete(table).where(eq(table.userId, userId)).run();
   }
 }

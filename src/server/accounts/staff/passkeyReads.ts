@@ -4,7 +4,7 @@ import { passkeys } from '@/db/schema';
 import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
 
 /** An account's passkeys for display to their owner, oldest first. */
-export const listPasskeys = (db: DbOrTx, userId: number): StaffSecurityOut['passkeys'] =>
+export const listPasskeys = (db: DbOrTx, userId: number): Promise<StaffSecurityOut['passkeys']> =>
   db
     .select({
       id: passkeys.id,

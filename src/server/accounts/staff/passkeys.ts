@@ -34,15 +34,16 @@ const newChallenge = () => {
   return { challenge, bytes: new Uint8Array(Buffer.from(challenge, 'base64url')) };
 };
 
-function keepChallenge(
+async function keepChallenge(
   tx: Tx,
   { now }: Pick<StaffContext, 'now'>,
   challenge: string,
   userId: number | null,
-): void {
-  tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())).run();
+): Promise<void> {
+  await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())).run();
   const expiresAt = new Date(now().getTime() + challengeMinutes * 60_000);
-  tx.insert(passkeyChallenges)
+  await tx
+    .insert(passkeyChallenges)
     .values({ id: hashToken(challenge), userId, expiresAt })
     .run();
 }
@@ -53,20 +54,20 @@ const takeChallenge = (
   challenge: string,
   userId: number | null,
 ): Promise<boolean> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const isMine = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
     const matchesChallenge = and(
       eq(passkeyChallenges.id, hashToken(challenge)),
       isMine,
       gt(passkeyChallenges.expiresAt, now()),
     );
-    return tx.delete(passkeyChallenges).where(matchesChallenge).run().changes > 0;
+    return (await tx.delete(passkeyChallenges).where(matchesChallenge).run()).changes > 0;
   });
 
 /** The options of the browser's passkey creation dialog. Throws conflict for too many passkeys. */
 export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
-  const { id, email, firstName, lastName } = getAccount(ctx.db, viewer.id);
-  const mine = credentialsOf(ctx.db, id);
+  const { id, email, firstName, lastName } = await getAccount(ctx.db, viewer.id);
+  const mine = await credentialsOf(ctx.db, id);
   if (mine.length >= maxPasskeys) {
     throw new AppError('conflict', `You can have up to ${maxPasskeys} passkeys. Please remove one first.`);
   }
@@ -107,28 +108,29 @@ export async function addPasskey(
   }
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
   const values = { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports, name };
-  await write(ctx.db, (tx) => {
-    tx.insert(passkeys)
+  await write(ctx.db, async (tx) => {
+    await tx
+      .insert(passkeys)
       .values({ userId: viewer.id, createdAt: ctx.now(), ...values })
       .run();
-    noteChange(tx, ctx, viewer, 'addPasskey');
+    await noteChange(tx, ctx, viewer, 'addPasskey');
   });
 }
 
 /** Removes one of the viewer's passkeys. Throws notFound. */
 export const removePasskey = (ctx: StaffContext, viewer: Viewer, id: number): Promise<void> =>
-  write(ctx.db, (tx) => {
+  write(ctx.db, async (tx) => {
     const isMine = and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id));
-    if (tx.delete(passkeys).where(isMine).run().changes === 0) throw notFound('Passkey');
-    noteChange(tx, ctx, viewer, 'removePasskey');
+    if ((await tx.delete(passkeys).where(isMine).run()).changes === 0) throw notFound('Passkey');
+    await noteChange(tx, ctx, viewer, 'removePasskey');
   });
 
 /** The options of the browser's passkey sign-in dialog, the same for every caller. Throws tooManyRequests. */
 export async function passkeyLoginOptions(ctx: AuthContext) {
   const { challenge, bytes } = newChallenge();
-  await write(ctx.db, (tx) => {
-    countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress));
-    keepChallenge(tx, ctx, challenge, null);
+  await write(ctx.db, async (tx) => {
+    await countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress));
+    await keepChallenge(tx, ctx, challenge, null);
   });
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
@@ -148,7 +150,7 @@ const refused = () =>
 export async function loginWithPasskey(ctx: AuthContext, response: object): Promise<LoginOut> {
   await write(ctx.db, (tx) => countAction(tx, ctx, 'passkeysPerClient', clientKey(ctx.clientAddress)));
   const answer = response as AuthenticationResponseJSON;
-  const passkey = findPasskey(ctx.db, answer.id);
+  const passkey = await findPasskey(ctx.db, answer.id);
   if (!passkey) throw refused();
   const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
@@ -164,11 +166,11 @@ export async function loginWithPasskey(ctx: AuthContext, response: object): Prom
   }).catch(() => null);
   if (!checked?.verified) throw refused();
   const { newCounter } = checked.authenticationInfo;
-  const account = await write(ctx.db, (tx) => {
-    const present = getAccount(tx, passkey.userId);
+  const account = await write(ctx.db, async (tx) => {
+    const present = await getAccount(tx, passkey.userId);
     if (!present.isAdmin || !present.verifiedAt || present.disabledAt) throw refused();
     const used = { counter: newCounter, lastUsedAt: ctx.now() };
-    const { changes } = tx.update(passkeys).set(used).where(eq(passkeys.id, passkey.id)).run();
+    const { changes } = await tx.update(passkeys).set(used).where(eq(passkeys.id, passkey.id)).run();
     // The passkey may have been removed during verification.
     if (changes === 0) throw refused();
     return present;

@@ -6,16 +6,17 @@ import { type Preferences, preferencesIn, preferencesOut } from '@/shared/schema
 import { adminProcedure, type Deps, router } from '../../platform/trpc';
 
 /** What an administrator chose about the admin; null for one who has not chosen anything. */
-function readPreferences(db: DbOrTx, userId: number): Preferences | null {
-  const row = db.select().from(staffPreferences).where(eq(staffPreferences.userId, userId)).get();
+async function readPreferences(db: DbOrTx, userId: number): Promise<Preferences | null> {
+  const row = await db.select().from(staffPreferences).where(eq(staffPreferences.userId, userId)).get();
   const parsed = preferencesIn.safeParse(row?.preferences);
   // Saved by another version of the store.
   return parsed.success ? parsed.data : null;
 }
 
 const savePreferences = ({ db }: Pick<Deps, 'db'>, userId: number, preferences: Preferences): Promise<void> =>
-  write(db, (tx) => {
-    tx.insert(staffPreferences)
+  write(db, async (tx) => {
+    await tx
+      .insert(staffPreferences)
       .values({ userId, preferences })
       .onConflictDoUpdate({ target: staffPreferences.userId, set: { preferences } })
       .run();

@@ -16,14 +16,14 @@ import { takeFactorCode } from './authenticators';
  */
 export async function prove(ctx: AuthContext, viewer: Viewer, { password, code }: ProveIn): Promise<void> {
   await write(ctx.db, (tx) => countAction(tx, ctx, 'passwordChecks', viewer.id));
-  const account = getAccount(ctx.db, viewer.id);
+  const account = await getAccount(ctx.db, viewer.id);
   const isPassword = password !== undefined && (await verifyPassword(account.passwordHash, password));
-  const isProven = await write(ctx.db, (tx) => {
-    const present = getAccount(tx, viewer.id);
+  const isProven = await write(ctx.db, async (tx) => {
+    const present = await getAccount(tx, viewer.id);
     const isStill = isPassword && present.passwordHash === account.passwordHash;
-    if (!isStill && !(code !== undefined && takeFactorCode(tx, ctx, present, code))) return false;
-    tx.update(sessions).set({ provenAt: ctx.now() }).where(eq(sessions.id, viewer.sessionId)).run();
-    forgiveAction(tx, 'passwordChecks', viewer.id);
+    if (!isStill && !(code !== undefined && (await takeFactorCode(tx, ctx, present, code)))) return false;
+    await tx.update(sessions).set({ provenAt: ctx.now() }).where(eq(sessions.id, viewer.sessionId)).run();
+    await forgiveAction(tx, 'passwordChecks', viewer.id);
     return true;
   });
   if (isProven) return;

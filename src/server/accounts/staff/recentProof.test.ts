@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 async function office() {
-  const store = watchedStore();
+  const store = await watchedStore();
   const { id, token } = await store.admin();
   const customer = await store.customer();
   const act = async (path: string, input?: unknown) => {
@@ -126,7 +126,7 @@ describe('a session of an administrator', () => {
       [8 * HOUR - 1000, 200],
       [8 * HOUR, 401],
     ] as const) {
-      const store = watchedStore();
+      const store = await watchedStore();
       await store.admin();
       const body = { email: 'manager@tantu.example', password: PASSWORD, remember: true };
       const { token } = (await store.call('POST', '/api/auth/login', body)).body;
@@ -150,7 +150,7 @@ describe('a session of an administrator', () => {
   test('ends no later when it began as a customer’s or before these limits', async () => {
     const store = await office();
     const far = Math.floor(store.clock.now.getTime() / 1000) + 80 * 24 * 3600;
-    store.db.update(sessions).set({ expiresAt: far, endsAt: far }).run();
+    await store.db.update(sessions).set({ expiresAt: far, endsAt: far }).run();
     store.pass(8 * HOUR);
     expect(await me(store)).toBe(401);
     expect((await store.call('GET', '/api/auth/me', undefined, store.customer.token)).status).toBe(200);

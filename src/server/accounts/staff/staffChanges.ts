@@ -17,12 +17,17 @@ const texts = {
 export type StaffSecurityChange = keyof typeof texts;
 
 /** Records a change of an administrator's sign-in in the staff log and the process log, and mails it. */
-export function noteChange(tx: Tx, ctx: StaffContext, viewer: Viewer, change: StaffSecurityChange): void {
-  const { email, firstName } = getAccount(tx, viewer.id);
+export async function noteChange(
+  tx: Tx,
+  ctx: StaffContext,
+  viewer: Viewer,
+  change: StaffSecurityChange,
+): Promise<void> {
+  const { email, firstName } = await getAccount(tx, viewer.id);
   const now = ctx.now();
   const row = { action: `user.${change}`, entity: 'user', entityId: viewer.id, label: email } as const;
-  logChange(tx, adminActor(viewer), { ...row, before: null, after: null }, now);
-  queueMail(tx, 'signInChanged', { to: email, data: { firstName, what: texts[change] }, now });
+  await logChange(tx, adminActor(viewer), { ...row, before: null, after: null }, now);
+  await queueMail(tx, 'signInChanged', { to: email, data: { firstName, what: texts[change] }, now });
   logSecurityEvent(ctx.log, 'factor_changed', {
     userId: viewer.id,
     clientAddress: ctx.clientAddress,

@@ -10,7 +10,7 @@ const SECOND = 1000;
 
 /** A store with a freshly signed-in administrator. */
 async function office() {
-  const store = watchedStore();
+  const store = await watchedStore();
   const admin = await store.admin(email);
   const act = async (path: string, input?: unknown, token = admin.token) => {
     const { status, body } = await rpc(store, 'mutation', path, input, token);
@@ -104,8 +104,8 @@ describe('an authenticator app', () => {
     const { enrol, db } = await office();
     const { secret, recoveryCodes: codes } = await enrol();
     const stored = JSON.stringify([
-      db.select().from(authenticators).all(),
-      db.select().from(recoveryCodes).all(),
+      await db.select().from(authenticators).all(),
+      await db.select().from(recoveryCodes).all(),
     ]);
     for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
       expect(stored).not.toContain(text);
@@ -119,17 +119,11 @@ describe('an authenticator app', () => {
     expect((await login()).status).toBe(200);
     expect(await state()).toMatchObject({ authenticatorSince: null, recoveryCodesLeft: 0 });
     expect((await act('admin.security.removeAuthenticator')).status).toBe(404);
-    const actions = db
-      .select()
-      .from(staffLog)
-      .all()
-      .map(({ action }) => action);
+    const actions = (await db.select().from(staffLog).all()).map(({ action }) => action);
     expect(actions).toEqual(['user.addAuthenticator', 'user.removeAuthenticator']);
-    const mails = db
-      .select()
-      .from(mailOutbox)
-      .all()
-      .filter(({ template }) => template === 'signInChanged');
+    const mails = (await db.select().from(mailOutbox).all()).filter(
+      ({ template }) => template === 'signInChanged',
+    );
     expect(mails.map(({ recipient }) => recipient)).toEqual([email, email]);
   });
 });

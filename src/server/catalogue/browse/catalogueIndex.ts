@@ -38,92 +38,83 @@ const loadedNames = Object.keys(loadedColumns) as (keyof LoadedProduct)[];
  */
 export class CatalogueIndex {
   readonly #table = new ProductTable();
-  readonly #parts = new LRUCache<number, { version: number; parts: ProductParts }>({
-    max: maxCachedProducts,
-  });
-  readonly #scores = new LRUCache<string, MatchScores, Parameters<typeof wordScores>>({
-    maxSize: maxScoreBytes,
-    sizeCalculation: ({ byteLength }) => byteLength + scoreOverheadBytes,
-    memoMethod: (_key, _stale, { context }) => wordScores(...context),
-  });
-  readonly #terms = new LRUCache<string, string[], Parameters<typeof termsFor>>({
-    max: maxCachedWords,
-    memoMethod: (_word, _stale, { context }) => termsFor(...context),
-  });
-  #vocabulary: Vocabulary | null = null;
-  /** As the vocabulary knows them. */
-  #optionChanges = -1;
-  #categories: CategoryRow[] | null = null;
+  #derived = nothingDerived();
   #version = -1;
   #pageVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
   #loadedUpTo = -1;
 
   /** All products that the shop shows, as of the database's present version. */
-  read(db: DbOrTx): ProductTable {
-    const { version, pageVersion } = readCatalogueVersions(db);
+  async read(db: DbOrTx): Promise<ProductTable> {
+    const { version, pageVersion } = await readCatalogueVersions(db);
     if (version !== this.#version) {
       this.#load(db);
       this.#version = version;
     }
     if (pageVersion !== this.#pageVersion) {
-      this.#scores.clear();
-      this.#terms.clear();
-      this.#parts.clear();
-      this.#categories = null;
-      this.#vocabulary = null;
+      this.#derived = nothingDerived();
       this.#pageVersion = pageVersion;
     }
     return this.#table;
   }
 
   /** What the words of a search may mean, as of the present version. */
-  vocabulary(db: DbOrTx): Vocabulary {
-    const { lists, optionChanges } = this.read(db);
-    if (this.#vocabulary && optionChanges === this.#optionChanges) return this.#vocabulary;
-    this.#optionChanges = optionChanges;
-    this.#vocabulary = readVocabulary(db, {
-      categories: this.categories(db),
+  async vocabulary(db: DbOrTx): Promise<Vocabulary> {
+    const { lists, optionChanges } = await this.read(db);
+    const derived = this.#derived;
+    if (derived.vocabulary?.optionChanges === optionChanges) return derived.vocabulary.words;
+    const words = await readVocabulary(db, {
+      categories: await this.categories(db),
       ...mapOptions((name) => lists[name].usedNames()),
     });
-    return this.#vocabulary;
+    derived.vocabulary = { optionChanges, words };
+    return words;
   }
 
   /** All categories in navigation order. */
-  categories(db: DbOrTx): CategoryRow[] {
-    this.read(db);
-    this.#categories ??= listCategories(db);
-    return this.#categories;
+  async categories(db: DbOrTx): Promise<CategoryRow[]> {
+    await this.read(db);
+    const derived = this.#derived;
+    derived.categories ??= await listCategories(db);
+    return derived.categories;
   }
 
   /** Matches of a text in the present version; those of its words are cached until a product's text changes. */
-  search(db: DbOrTx, text: string, ranked: boolean, synonyms?: Vocabulary['texts']): TextMatches | null {
-    this.read(db);
+  async search(
+    db: DbOrTx,
+    text: string,
+    ranked: boolean,
+    synonyms?: Vocabulary['texts'],
+  ): Promise<TextMatches | null> {
+    await this.read(db);
+    const derived = this.#derived;
     return searchText(text, {
-      termsFor: (word) => this.#terms.memo(word, { context: [db, word] }),
+      termsFor: (word) => remembered(derived.terms, word, () => termsFor(db, word)),
       scoresOf: (terms, reach) =>
-        this.#scores.memo(`${reach} ${terms.join(' ')}`, { context: [db, terms, reach] }),
+        remembered(derived.scores, `${reach} ${terms.join(' ')}`, () => wordScores(db, terms, reach)),
       ranked,
       synonyms,
     });
   }
 
   /** Products that the shop shows, by their ids, with their parts; unknown ones are left out. */
-  load(db: DbOrTx, ids: readonly number[]): ProductParts[] {
-    this.read(db);
+  async load(db: DbOrTx, ids: readonly number[]): Promise<ProductParts[]> {
+    await this.read(db);
+    const derived = this.#derived;
     const found = new Map<number, ProductParts>();
-    const missing: number[] = [];
+    /** With their versions before they are read, which may be older than what is read. */
+    const missing = new Map<number, number>();
     for (const id of ids) {
       const version = this.#versionOf(id);
       if (version === undefined) continue;
-      const known = this.#parts.get(id);
+      const known = derived.parts.get(id);
       if (known?.version === version) found.set(id, known.parts);
-      else missing.push(id);
+      else missing.set(id, version);
     }
-    for (const parts of loadProducts(db, missing)) {
+    for (const parts of await loadProducts(db, [...missing.keys()])) {
       const { id } = parts.product;
       found.set(id, parts);
-      this.#parts.set(id, { version: this.#versionOf(id) ?? 0, parts });
+      derived.parts.set(id, { version: missing.get(id) ?? 0, parts });
     }
     return ids.map((id) => found.get(id)).filter((parts) => parts !== undefined);
   }
@@ -147,4 +138,32 @@ export class CatalogueIndex {
     }
     this.#loadedUpTo = Math.max(this.#loadedUpTo, 0);
   }
+}
+
+/**
+ * What is derived from one version of the catalogue, made as it is asked for. A reader that began before a change keeps
+ * the former one, so that nothing of it reaches the next.
+ */
+const nothingDerived = () => ({
+  parts: new LRUCache<number, { version: number; parts: ProductParts }>({ max: maxCachedProducts }),
+  scores: new LRUCache<string, MatchScores>({
+    maxSize: maxScoreBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + scoreOverheadBytes,
+  }),
+  terms: new LRUCache<string, string[]>({ max: maxCachedWords }),
+  categories: null as CategoryRow[] | null,
+  vocabulary: null as { optionChanges: number; words: Vocabulary } | null,
+});
+
+/** The value of a key, made where it is missing. */
+async function remembered<Value extends object>(
+  cache: LRUCache<string, Value>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = cache.get(key);
+  if (known) return known;
+  const value = await make();
+  cache.set(key, value);
+  return value;
 }

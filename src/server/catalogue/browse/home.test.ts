@@ -7,8 +7,8 @@ import { testStore } from '../../testing/testStore';
 type Card = { id: number; isSoldOut: boolean };
 
 /** The demo shop and what it answers. */
-function shop() {
-  const store = testStore('demo');
+async function shop() {
+  const store = await testStore('demo');
   const ask = async (path: string, input?: object) =>
     (await rpc(store, 'query', `catalogue.${path}`, input)).body.result.data.json;
   const home = (): Promise<HomeOut> => ask('home');
@@ -17,7 +17,7 @@ function shop() {
 
 describe('the rows of the home page', () => {
   test('are the lists of the shop, cut: 8 of the featured, 4 of the newest, 4 of the most reduced; none twice', async () => {
-    const { home, ask } = shop();
+    const { home, ask } = await shop();
     const { newIn, featured, popular, sale } = await home();
     const cards = async (input: object): Promise<Card[]> =>
       (await ask('listing', { page: 1, ...input })).items;
@@ -39,7 +39,7 @@ describe('the rows of the home page', () => {
   });
 
   test('an occasion has as many products as its link shows, and a picture', async () => {
-    const { home, ask } = shop();
+    const { home, ask } = await shop();
     const { occasions } = await home();
     expect(occasions).toHaveLength(OCCASIONS.length);
     for (const { name, count, picture } of occasions) {
@@ -50,7 +50,7 @@ describe('the rows of the home page', () => {
   });
 
   test('a shop without products has no rows', async () => {
-    const store = testStore();
+    const store = await testStore();
     const { body } = await rpc(store, 'query', 'catalogue.home');
     expect(body.result.data.json).toEqual({
       featured: [],

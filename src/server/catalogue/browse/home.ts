@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import type { SortOrder } from '@/shared/catalogue/listing';
 import { OCCASIONS } from '@/shared/catalogue/occasions';
+import { flatMapInTurn } from '@/shared/inTurn';
 import type { HomeOut, ProductTileOut } from '@/shared/schemas/catalogue';
 import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';
@@ -9,10 +10,11 @@ import type { CatalogueIndex } from './catalogueIndex';
 import { firstOf } from './sorting';
 
 /** The rows of the home page. No row repeats a product of a row above it. */
-export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
-  const table = index.read(db);
+export async function readHome(db: DbOrTx, index: CatalogueIndex): Promise<HomeOut> {
+  const table = await index.read(db);
   const { featured, onSale, stock } = table.columns;
-  const tiles = (ids: number[]): ProductTileOut[] => index.load(db, ids).map(presentTile);
+  const tiles = async (ids: number[]): Promise<ProductTileOut[]> =>
+    (await index.load(db, ids)).map(presentTile);
   const row = LIMITS.homeRow;
   const isFeatured = table.where((at) => featured[at] === 1);
   const featuredIds = table.idsAt(firstOf(table, isFeatured, 'newest', LIMITS.homeFeatured));
@@ -28,32 +30,34 @@ export function readHome(db: DbOrTx, index: CatalogueIndex): HomeOut {
   };
   const inStock = table.where((at) => stock[at] !== 0);
   const newIn = next(inStock, 'newest');
-  const soldIds = readBestsellers(db).filter((id) => table.positionOf(id) !== undefined && !shown.has(id));
+  const soldIds = (await readBestsellers(db)).filter(
+    (id) => table.positionOf(id) !== undefined && !shown.has(id),
+  );
   // Where too few were sold to fill the row, the highest rated are shown.
   const isSold = soldIds.length >= row;
   const popular = isSold ? show(soldIds.slice(0, row)) : next(table.all(), 'relevance');
   const reduced = table.where((at) => onSale[at] === 1);
   return {
-    featured: index.load(db, featuredIds).map(presentCard),
-    newIn: tiles(newIn),
-    popular: { isSold, items: tiles(popular) },
-    sale: { count: reduced.length, items: tiles(next(reduced, 'discount')) },
-    occasions: OCCASIONS.flatMap(({ name, kinds }) => {
-      const found = kindsShown(db, index, kinds);
+    featured: (await index.load(db, featuredIds)).map(presentCard),
+    newIn: await tiles(newIn),
+    popular: { isSold, items: await tiles(popular) },
+    sale: { count: reduced.length, items: await tiles(next(reduced, 'discount')) },
+    occasions: await flatMapInTurn(OCCASIONS, async ({ name, kinds }) => {
+      const found = await kindsShown(db, index, kinds);
       return found ? [{ name, ...found }] : [];
     }),
   };
 }
 
 /** How many products of some kinds there are, and the picture of the best of the first kind; null without any. */
-function kindsShown(db: DbOrTx, index: CatalogueIndex, kinds: readonly string[]) {
-  const table = index.read(db);
+async function kindsShown(db: DbOrTx, index: CatalogueIndex, kinds: readonly string[]) {
+  const table = await index.read(db);
   const used = table.lists.kinds.usedNames();
   const shown = kinds.find((kind) => used.includes(kind));
   if (shown === undefined) return null;
   const [first = 0] = table.idsAt(firstOf(table, table.withOption('kinds', [shown]), 'relevance', 1));
-  return { count: table.withOption('kinds', kinds).length, picture: pictureOf(db, index, first) };
+  return { count: table.withOption('kinds', kinds).length, picture: await pictureOf(db, index, first) };
 }
 
-const pictureOf = (db: DbOrTx, index: CatalogueIndex, id: number) =>
-  index.load(db, [id]).map(presentTile)[0]?.picture ?? null;
+const pictureOf = async (db: DbOrTx, index: CatalogueIndex, id: number) =>
+  (await index.load(db, [id])).map(presentTile)[0]?.picture ?? null;

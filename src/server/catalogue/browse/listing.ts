@@ -32,21 +32,21 @@ import { relatedProducts } from './related';
 import { firstOf } from './sorting';
 
 /** Runs a query literally: its text is looked for in the products' texts and nowhere else. */
-function runLiterally(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder) {
+async function runLiterally(db: DbOrTx, index: CatalogueIndex, filters: ProductFilters, order?: SortOrder) {
   const isSearch = (filters.search?.trim() ?? '') !== '';
   const sort = order ?? 'relevance';
   return runQuery(db, index, filters, sort === 'relevance' && !isSearch ? 'newest' : sort);
 }
 
 /** Whole products for scripts: filtered, sorted and cut as asked. */
-export function listProducts(
+export async function listProducts(
   db: DbOrTx,
   index: CatalogueIndex,
   { sort, limit = MAX_PRODUCTS, offset = 0, ...filters }: ProductsIn,
-): { items: ProductOut[]; total: number } {
-  const result = runLiterally(db, index, filters, sort);
+): Promise<{ items: ProductOut[]; total: number }> {
+  const result = await runLiterally(db, index, filters, sort);
   const ids = idsOnPage(result, offset, limit);
-  return { items: index.load(db, ids).map(presentProduct), total: result.found.matches.length };
+  return { items: (await index.load(db, ids)).map(presentProduct), total: result.found.matches.length };
 }
 
 /** Products that are loaded together: a hundredth of a second's work. */
@@ -56,24 +56,24 @@ const batchSize = 100;
  * Every product that fits, in batches: for lists that are too long for one answer. Which they are is decided at
  * once; each is as it is when its batch is read, and one that left the shop meanwhile is left out.
  */
-export function* productBatches(
+export async function* productBatches(
   db: DbOrTx,
   index: CatalogueIndex,
   { sort, offset = 0, ...filters }: ProductsIn,
-): Generator<ProductOut[]> {
-  const result = runLiterally(db, index, filters, sort);
+): AsyncGenerator<ProductOut[]> {
+  const result = await runLiterally(db, index, filters, sort);
   const ids = idsOnPage(result, offset, result.found.matches.length);
   for (let start = 0; start < ids.length; start += batchSize) {
-    yield loadProducts(db, ids.slice(start, start + batchSize)).map(presentProduct);
+    yield (await loadProducts(db, ids.slice(start, start + batchSize))).map(presentProduct);
   }
 }
 
 /** One product. Throws notFound for an id that the shop does not show. */
-export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): ProductPageOut {
-  const [parts] = index.load(db, [id]);
+export async function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): Promise<ProductPageOut> {
+  const [parts] = await index.load(db, [id]);
   if (!parts) throw notFound('Product');
   const { product } = parts;
-  const guides = sizeGuidesByCategory(db).get(product.categoryId ?? 0) ?? [];
+  const guides = (await sizeGuidesByCategory(db)).get(product.categoryId ?? 0) ?? [];
   return {
     ...presentProduct(parts),
     sizeGuide: chooseSizeGuide(product, guides),
@@ -82,8 +82,12 @@ export function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): Prod
 }
 
 /** The same for the shop's own page, which shows stock up to `shownStock`. */
-export function findProductPage(db: DbOrTx, index: CatalogueIndex, id: number): ProductPageOut {
-  const product = findProduct(db, index, id);
+export async function findProductPage(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  id: number,
+): Promise<ProductPageOut> {
+  const product = await findProduct(db, index, id);
   return {
     ...product,
     stock: shownStock(product.stock),
@@ -97,19 +101,19 @@ const alternativeCount = 8;
 const fewProducts = 4;
 
 /** One page of cards with the counts of every filter, for the shop's own listing pages. */
-export function listCards(
+export async function listCards(
   db: DbOrTx,
   index: CatalogueIndex,
   { sort, page, ...filters }: ListingIn,
-): ListingOut {
-  const searched = searchListing(db, index, filters, sort);
+): Promise<ListingOut> {
+  const searched = await searchListing(db, index, filters, sort);
   const { found, categories } = searched;
   const total = found.matches.length;
   const pageCount = Math.max(1, Math.ceil(total / LIMITS.pageSize));
   const shown = Math.min(page, pageCount);
   const offset = (shown - 1) * LIMITS.pageSize;
   const ids = idsOnPage(searched, offset, LIMITS.pageSize);
-  const items = index.load(db, ids).map(presentCard);
+  const items = (await index.load(db, ids)).map(presentCard);
   return {
     items,
     total,
@@ -122,7 +126,9 @@ export function listCards(
     genderless: genderlessCategory(searched),
     nearest: searched.nearest,
     alternatives:
-      total === 0 ? popularCards(db, index, filters) : similarCards(db, index, ids, filters, total),
+      total === 0
+        ? await popularCards(db, index, filters)
+        : await similarCards(db, index, ids, filters, total),
     meanDiscount: Math.round(found.meanDiscount * 100),
     maxDiscount: Math.round(found.maxDiscount * 100),
     facets: presentFacets(found, categories),
@@ -141,7 +147,7 @@ function genderlessCategory({ table, parts, found, categories }: ListingSearch):
 }
 
 /** What is like the first of few products; nothing where there are enough of them. */
-function similarCards(
+async function similarCards(
   db: DbOrTx,
   index: CatalogueIndex,
   ids: readonly number[],
@@ -151,17 +157,17 @@ function similarCards(
   const [first] = ids;
   // The sale stays among what is on sale.
   if (first === undefined || onSale || total >= fewProducts) return [];
-  return relatedProducts(db, index, first).similar.filter(({ id }) => !ids.includes(id));
+  return (await relatedProducts(db, index, first)).similar.filter(({ id }) => !ids.includes(id));
 }
 
 /** What shoppers like among what a page shows without any search or filter of theirs. */
-function popularCards(
+async function popularCards(
   db: DbOrTx,
   index: CatalogueIndex,
   { categorySlugs, onSale }: Pick<ListingIn, 'categorySlugs' | 'onSale'>,
 ) {
-  const popular = runQuery(db, index, { categorySlugs, onSale }, 'relevance');
-  return index.load(db, idsOnPage(popular, 0, alternativeCount)).map(presentCard);
+  const popular = await runQuery(db, index, { categorySlugs, onSale }, 'relevance');
+  return (await index.load(db, idsOnPage(popular, 0, alternativeCount))).map(presentCard);
 }
 
 function presentFacets(
@@ -185,28 +191,28 @@ function presentFacets(
 const maxSuggestions = { pages: 3, products: 6, categories: 3, kinds: 3, popular: 6 };
 
 /** Suggestions while a shopper types: products, kinds and categories; popular ones before the first letter. */
-export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): SuggestOut {
+export async function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Promise<SuggestOut> {
   if (searchWords(search).length === 0) {
-    const kinds = popularKinds(db, index);
+    const kinds = await popularKinds(db, index);
     return { corrected: null, total: 0, pages: [], nearest: [], products: [], categories: [], kinds };
   }
-  const searched = searchListing(db, index, { search }, undefined);
+  const searched = await searchListing(db, index, { search }, undefined);
   const { found, corrected } = searched;
   const pages = [...new Set([...searched.pages, ...pagesBeginningWith(search)])];
   // A page's name that is still typed is no misspelt garment.
   if (corrected !== null && searched.pages.length === 0 && pages.length > 0)
     return { corrected: null, total: 0, pages, nearest: [], products: [], categories: [], kinds: [] };
   const words = searchWords(corrected ?? search);
-  const items = index.load(db, idsOnPage(searched, 0, maxSuggestions.products)).map(presentCard);
+  const items = (await index.load(db, idsOnPage(searched, 0, maxSuggestions.products))).map(presentCard);
   const startsAWord = (text: string) =>
     words.every((word) => searchWords(text).some((candidate) => candidate.startsWith(word)));
-  const categories = index.categories(db).filter(({ name }) => startsAWord(name));
+  const categories = (await index.categories(db)).filter(({ name }) => startsAWord(name));
   const kinds = new Set([
     ...searched.parts.flatMap(({ words, filters }) => (isNegated(words) ? [] : (filters.kinds ?? []))),
     ...[...found.counts.kinds.keys()].filter(startsAWord).sort(byName),
   ]);
   const isFound = items.length + categories.length + pages.length > 0;
-  const asked = askedColors(searched, words, index.vocabulary(db));
+  const asked = askedColors(searched, words, await index.vocabulary(db));
   return {
     corrected,
     total: found.matches.length,
@@ -219,7 +225,7 @@ export function suggest(db: DbOrTx, index: CatalogueIndex, search: string): Sugg
       return { id, name, price, salePrice, color, picture };
     }),
     categories: categories.slice(0, maxSuggestions.categories).map(({ name, slug }) => ({ name, slug })),
-    kinds: isFound ? [...kinds].slice(0, maxSuggestions.kinds) : popularKinds(db, index),
+    kinds: isFound ? [...kinds].slice(0, maxSuggestions.kinds) : await popularKinds(db, index),
   };
 }
 
@@ -235,19 +241,19 @@ function askedColors(
 }
 
 /** The kinds of the products that are liked most. */
-function popularKinds(db: DbOrTx, index: CatalogueIndex): string[] {
-  const table = index.read(db);
+async function popularKinds(db: DbOrTx, index: CatalogueIndex): Promise<string[]> {
+  const table = await index.read(db);
   const liked = firstOf(table, table.all(), 'relevance', LIMITS.pageSize);
   const kinds = [...liked].flatMap((at) => table.optionsAt('kinds', at));
   return [...new Set(kinds)].slice(0, maxSuggestions.popular);
 }
 
 /** All categories in navigation order, with the number of products shown in each, and their kinds. */
-export function countCategories(db: DbOrTx, index: CatalogueIndex): CategoryOut[] {
-  const table = index.read(db);
+export async function countCategories(db: DbOrTx, index: CatalogueIndex): Promise<CategoryOut[]> {
+  const table = await index.read(db);
   const { counts } = searchProducts(table, {});
   const kinds = kindsByCategory(table);
-  return index.categories(db).map((row) => ({
+  return (await index.categories(db)).map((row) => ({
     ...row,
     productCount: counts.categories.get(row.id) ?? 0,
     kinds: kinds(row.id),

@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { mapOptions, type SortOrder } from '@/shared/catalogue/listing';
 import { occasionOf } from '@/shared/catalogue/occasions';
+import { filterInTurn, flatMapInTurn } from '@/shared/inTurn';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
 import { mergeFilters, type ShopPage, type WordFilters } from '@/shared/search/vocabulary';
@@ -59,27 +60,27 @@ const firstDropped: readonly (keyof WordFilters)[] = [
  * Runs the search of a list's page: misspelt words are corrected, words that name a filter filter, and where nothing
  * fits all of them, as few as possible are left out.
  */
-export function searchListing(
+export async function searchListing(
   db: DbOrTx,
   index: CatalogueIndex,
   filters: Filters,
   order: SortOrder | undefined,
-): ListingSearch {
+): Promise<ListingSearch> {
   const search = filters.search?.trim().slice(0, LIMITS.searchLength) ?? '';
   const sort = order ?? (search === '' ? 'newest' : 'relevance');
   if (search === '') {
-    const result = runQuery(db, index, { ...filters, search }, sort);
+    const result = await runQuery(db, index, { ...filters, search }, sort);
     return { ...result, corrected: null, parts: [], pages: [], dropped: [], nearest: [] };
   }
-  const vocabulary = index.vocabulary(db);
-  const run = (units: readonly Unit[]): QueryResult => {
+  const vocabulary = await index.vocabulary(db);
+  const run = async (units: readonly Unit[]): Promise<QueryResult> => {
     const named = order ? undefined : mergeFilters(filtersOf(units)).sort;
     const by = named === 'newest' ? 'newest' : sort;
-    const result = runQuery(db, index, withUnits(filters, units), by, vocabulary.texts);
-    return named === 'bestselling' && !result.text ? { ...result, text: bestsellersFirst(db) } : result;
+    const result = await runQuery(db, index, withUnits(filters, units), by, vocabulary.texts);
+    return named === 'bestselling' && !result.text ? { ...result, text: await bestsellersFirst(db) } : result;
   };
-  const corrected = correctSpelling(db, vocabulary, search);
-  const { text, parts, pages } = understandSearch(corrected ?? search, vocabulary, (word) =>
+  const corrected = await correctSpelling(db, vocabulary, search);
+  const { text, parts, pages } = await understandSearch(corrected ?? search, vocabulary, (word) =>
     isTerm(db, word),
   );
   const units: Unit[] = [
@@ -91,17 +92,18 @@ export function searchListing(
   ];
   // Nothing but signs, searched as typed, which finds nothing; the name of a page means no product either.
   const whole = units.length === 0 ? [{ text: pages.length > 0 ? '-' : search }] : units;
-  const all = { result: run(whole), left: whole };
+  const all = { result: await run(whole), left: whole };
   // The name of a product whose words mean a kind that it does not have.
   if (parts.length > 0 && all.result.found.matches.length === 0) {
-    const named = runQuery(db, index, { ...filters, search, isInName: true }, sort);
+    const named = await runQuery(db, index, { ...filters, search, isInName: true }, sort);
     if (named.found.matches.length > 0)
       return { ...named, corrected: null, parts: [], pages, dropped: [], nearest: [] };
   }
-  const isFound = (unit: Unit) =>
+  const isFound = async (unit: Unit) =>
     !('text' in unit) ||
-    (index.search(db, unit.text, false, vocabulary.texts)?.scores.some(Boolean) ?? false);
-  const fewer = all.result.found.matches.length > 0 ? [] : nearestOf(relaxQuery(whole, isFound), run);
+    ((await index.search(db, unit.text, false, vocabulary.texts))?.scores.some(Boolean) ?? false);
+  const fewer =
+    all.result.found.matches.length > 0 ? [] : await nearestOf(await relaxQuery(whole, isFound), run);
   const best = fewer[0] ?? all;
   const droppedFrom = (left: readonly Unit[]) => whole.filter((unit) => !left.includes(unit)).map(wordsOf);
   return {
@@ -137,15 +139,15 @@ const wordsOf = (unit: Unit) => ('text' in unit ? unit.text : unit.words);
  * The searches that find something: of each group those with as few units left out as possible, before the others those
  * that keep what it may cost and what kind it is.
  */
-function nearestOf<Result extends QueryResult>(
+async function nearestOf<Result extends QueryResult>(
   groups: readonly Combination[][],
-  run: (units: Combination) => Result,
-): { result: Result; left: Combination }[] {
-  const nearest = groups.flatMap((group) => {
+  run: (units: Combination) => Promise<Result>,
+): Promise<{ result: Result; left: Combination }[]> {
+  const nearest = await flatMapInTurn(groups, async (group) => {
     const found: { result: Result; left: Combination }[] = [];
     for (const left of group) {
       if (found[0] && left.length < found[0].left.length) break;
-      const result = run(left);
+      const result = await run(left);
       if (result.found.matches.length > 0) found.push({ result, left });
     }
     return found.sort((a, b) => Number(keepsBudget(b.left)) - Number(keepsBudget(a.left)));
@@ -160,8 +162,11 @@ const keepsBudget = (left: Combination) =>
  * The units without those that no product has, then with fewer and fewer of them; never without all. First those that
  * preserve the kind, if any: a search for sneakers wants no other shoes in the color.
  */
-function relaxQuery(units: readonly Unit[], isFound: (unit: Unit) => boolean): Combination[][] {
-  const known = units.filter(isFound);
+async function relaxQuery(
+  units: readonly Unit[],
+  isFound: (unit: Unit) => Promise<boolean>,
+): Promise<Combination[][]> {
+  const known = await filterInTurn(units, isFound);
   const kind = known.find((unit) => 'filters' in unit && unit.filters.kinds !== undefined);
   const others = known.filter((unit) => unit !== kind).sort((a, b) => rankOf(a) - rankOf(b));
   const inOrder = (left: Combination) => known.filter((unit) => left.includes(unit));
@@ -223,8 +228,8 @@ function kindsOf({ kinds, occasion }: WordFilters): string[] | undefined {
 const maxRanks = 255;
 
 /** Puts what sells best before all others, as if a search had found it first. */
-function bestsellersFirst(db: DbOrTx): TextMatches {
-  const ids = readBestsellers(db).slice(0, maxRanks);
+async function bestsellersFirst(db: DbOrTx): Promise<TextMatches> {
+  const ids = (await readBestsellers(db)).slice(0, maxRanks);
   const scores = new Uint8Array(Math.max(0, ...ids) + 1);
   for (const [rank, id] of ids.entries()) scores[id] = maxRanks - rank;
   return { scores, corrected: null };

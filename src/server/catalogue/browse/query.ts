@@ -1,5 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import type { OptionChoices, SortOrder } from '@/shared/catalogue/listing';
+import { mapInTurn } from '@/shared/inTurn';
 import type { ProductFilters } from '@/shared/schemas/catalogue';
 import { type Gender, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import type { CategoryRow } from '../core/reads';
@@ -34,23 +35,26 @@ const inName = 2;
 const onlyInName = (score: number) => (score === inName ? score : 0);
 
 /** Filters and counts the catalogue; the text is searched for with `synonyms` when there are some. */
-export function runQuery(
+export async function runQuery(
   db: DbOrTx,
   index: CatalogueIndex,
   filters: QueryFilters,
   sort: SortOrder,
   synonyms?: Vocabulary['texts'],
-): QueryResult {
-  const categories = index.categories(db);
+): Promise<QueryResult> {
+  const categories = await index.categories(db);
   const searched = filters.search?.trim() ?? '';
   const isRanked = sort === 'relevance' || filters.isInName === true;
-  const all = searched === '' ? null : (index.search(db, searched, isRanked, synonyms) ?? noMatches);
+  const all = searched === '' ? null : ((await index.search(db, searched, isRanked, synonyms)) ?? noMatches);
   const text = all && filters.isInName ? { ...all, scores: all.scores.map(onlyInName) } : all;
-  const table = index.read(db);
+  const table = await index.read(db);
   const found = searchProducts(table, {
     ...toSearchFilters(filters, categories),
     scores: text?.scores,
-    hiddenScores: filters.without?.flatMap((word) => index.search(db, word, false, synonyms)?.scores ?? []),
+    hiddenScores: await mapInTurn(
+      filters.without ?? [],
+      async (word) => (await index.search(db, word, false, synonyms))?.scores ?? noMatches.scores,
+    ),
   });
   return { table, found, text, sort, categories };
 }

@@ -15,8 +15,8 @@ const rowLength = 8;
  * What is like a product, and what is worn with it. Throws notFound for an id that the shop does not show. It runs over
  * the whole catalogue: overlaps are computed once for each list of options, and only the best rows are collected.
  */
-export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): RelatedOut {
-  const table = index.read(db);
+export async function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): Promise<RelatedOut> {
+  const table = await index.read(db);
   const product = table.positionOf(id);
   if (product === undefined) throw notFound('Product');
   const { kinds, colors, stock, popularity } = table.columns;
@@ -26,7 +26,7 @@ export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): 
   const isSameKind = table.lists.kinds.having(table.optionsAt('kinds', product));
   const sharesColor = table.lists.colors.having(table.optionsAt('colors', product));
   const likeness = likenessTo(table, product, { isSameKind, sharesColor });
-  const suits = sameGenderAs(table, product, genders(db, index));
+  const suits = sameGenderAs(table, product, await genders(db, index));
 
   const outfit = groups.map(() => new Ranking(table, rowLength));
   const alike = new Ranking(table, rowLength);
@@ -45,13 +45,16 @@ export function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: number): 
   }
   const wornWith = inTurn(outfit.map(({ ids }) => ids));
   const similar = [...alike.ids, ...complements.ids.filter((one) => !wornWith.includes(one))];
-  const cards = (ids: number[]) => index.load(db, ids).map(presentCard);
-  return { similar: cards(similar.slice(0, rowLength)), wornWith: cards(wornWith) };
+  const cards = async (ids: number[]) => (await index.load(db, ids)).map(presentCard);
+  return { similar: await cards(similar.slice(0, rowLength)), wornWith: await cards(wornWith) };
 }
 
 /** Cards by their ids, in their order; what the shop does not show is left out. */
-export const cardsById = (db: DbOrTx, index: CatalogueIndex, ids: readonly number[]): ProductCardOut[] =>
-  index.load(db, [...new Set(ids)]).map(presentCard);
+export const cardsById = async (
+  db: DbOrTx,
+  index: CatalogueIndex,
+  ids: readonly number[],
+): Promise<ProductCardOut[]> => (await index.load(db, [...new Set(ids)])).map(presentCard);
 
 /** By the number of a list of kinds: the groups that one of them is in; nothing where there is none. */
 function groupsByList(
@@ -132,8 +135,8 @@ function likenessTo(table: ProductTable, product: number, { isSameKind, sharesCo
 type Genders = ReadonlyMap<number, string | null>;
 
 /** Whom each category is for, by its id. */
-const genders = (db: DbOrTx, index: CatalogueIndex): Genders =>
-  new Map(index.categories(db).map(({ id, name }) => [id, genderOf(name)]));
+const genders = async (db: DbOrTx, index: CatalogueIndex): Promise<Genders> =>
+  new Map((await index.categories(db)).map(({ id, name }) => [id, genderOf(name)]));
 
 /** Whether another product is not for the other gender. */
 function sameGenderAs(

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { occasionOf } from '@/shared/catalogue/occasions';
 import { SHOP_WORDS } from '@/shared/catalogue/shopWords';
 import { SWATCHES } from '@/shared/catalogue/swatches';
+import { filterInTurn } from '@/shared/inTurn';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { testDatabase } from '../../testing/testStore';
 import { saveBestsellers } from '../core/bestsellers';
 import { CatalogueIndex } from './catalogueIndex';
 import { listCards, suggest } from './listing';
 
-const db = () => testDatabase('demo').db;
-const list = (input: Partial<ListingIn>) => listCards(db(), new CatalogueIndex(), { ...input, page: 1 });
+const db = async () => (await testDatabase('demo')).db;
+const list = async (input: Partial<ListingIn>) =>
+  listCards(await db(), new CatalogueIndex(), { ...input, page: 1 });
 
 const worn = (slug: string) => [...(occasionOf(slug)?.kinds ?? [])];
 
@@ -83,8 +85,8 @@ const pages = {
 };
 
 describe('searches that lead to a list', () => {
-  test.each(lists)('"%s"', (search, input) => {
-    const [found, wanted] = [list({ search }), list(input)];
+  test.each(lists)('"%s"', async (search, input) => {
+    const [found, wanted] = [await list({ search }), await list(input)];
     expect(found.items.map(({ name }) => name)).toEqual(wanted.items.map(({ name }) => name));
     expect([found.total, found.dropped]).toEqual([wanted.total, []]);
     expect(found.correctedSearch).toBe(search === 'festve' ? 'festive' : null);
@@ -93,12 +95,16 @@ describe('searches that lead to a list', () => {
 });
 
 describe('searches for a page of the shop', () => {
-  test.each(Object.entries(pages))('"%s" offers %s', (search, name) => {
-    const found = list({ search });
+  test.each(Object.entries(pages))('"%s" offers %s', async (search, name) => {
+    const found = await list({ search });
     expect(found.pages.map((page) => page.name)).toEqual([name]);
     expect([found.total, found.dropped, found.nearest]).toEqual([0, [], []]);
     expect(found.correctedSearch).toBe(search === 'retuns' ? 'return' : null);
-    const { pages: offered, corrected, products: none } = suggest(db(), new CatalogueIndex(), search);
+    const {
+      pages: offered,
+      corrected,
+      products: none,
+    } = await suggest(await db(), new CatalogueIndex(), search);
     expect([offered.map((page) => page.name), none]).toEqual([[name], []]);
     expect(corrected).toBe(found.correctedSearch);
   });
@@ -110,44 +116,44 @@ describe('searches for a page of the shop', () => {
     ['retu', { name: 'Returns and refunds', to: '/returns' }],
     ['ship', { name: 'Shipping', to: '/shipping' }],
     ['size g', { name: 'Size guide', to: '/faq', hash: 'sizes' }],
-  ])('"%s" is suggested as the page %o', (search, page) => {
-    const { pages: offered, corrected } = suggest(db(), new CatalogueIndex(), search);
+  ])('"%s" is suggested as the page %o', async (search, page) => {
+    const { pages: offered, corrected } = await suggest(await db(), new CatalogueIndex(), search);
     expect([offered, corrected]).toEqual([[page], null]);
   });
 
-  test('no word of the shop is taken for another one', () => {
+  test('no word of the shop is taken for another one', async () => {
     const known = [
       ...SHOP_WORDS.flatMap(({ words }) => words),
-      ...list({}).facets.kinds.map(({ name }) => name),
+      ...(await list({})).facets.kinds.map(({ name }) => name),
       ...Object.keys(SWATCHES),
     ];
-    const [store, index] = [db(), new CatalogueIndex()];
-    const isCorrected = (search: string) =>
-      listCards(store, index, { search, page: 1 }).correctedSearch !== null;
-    expect(known.filter(isCorrected)).toEqual([]);
+    const [store, index] = [await db(), new CatalogueIndex()];
+    const isCorrected = async (search: string) =>
+      (await listCards(store, index, { search, page: 1 })).correctedSearch !== null;
+    expect(await filterInTurn(known, isCorrected)).toEqual([]);
   });
 
-  test('what is not wanted is left out', () => {
-    const notBlack = list({ search: 'not black' });
+  test('what is not wanted is left out', async () => {
+    const notBlack = await list({ search: 'not black' });
     expect(notBlack.total).toBeGreaterThan(60);
     for (const { colors } of notBlack.items) expect(colors.some((color) => color !== 'Black')).toBe(true);
     expect(notBlack.understood[0]?.filters.colors).not.toContain('Black');
-    expect(suggest(db(), new CatalogueIndex(), 'not jeans').kinds).not.toContain('Belts');
-    const shirts = list({ search: 'shirts' }).items.map(({ name }) => name);
+    expect((await suggest(await db(), new CatalogueIndex(), 'not jeans')).kinds).not.toContain('Belts');
+    const shirts = (await list({ search: 'shirts' })).items.map(({ name }) => name);
     expect(shirts).toContain('Ajrakh Camp Shirt');
-    const plain = list({ search: 'shirt without print' });
+    const plain = await list({ search: 'shirt without print' });
     expect(plain.items.map(({ name }) => name).sort()).toEqual(
       shirts.filter((name) => name !== 'Ajrakh Camp Shirt').sort(),
     );
     expect(plain.understood.map(({ words }) => words)).toEqual(['shirt', 'without print']);
-    expect(list({ search: 'without print' }).total).toBeGreaterThan(plain.total);
+    expect((await list({ search: 'without print' })).total).toBeGreaterThan(plain.total);
   });
 
   test('bestsellers begin with what is bought most', async () => {
-    const store = db();
+    const store = await db();
     await saveBestsellers(store, [30, 7]);
-    const found = listCards(store, new CatalogueIndex(), { search: 'bestsellers', page: 1 });
+    const found = await listCards(store, new CatalogueIndex(), { search: 'bestsellers', page: 1 });
     expect(found.items.slice(0, 2).map(({ id }) => id)).toEqual([30, 7]);
-    expect(found.total).toBe(list({}).total);
+    expect(found.total).toBe((await list({})).total);
   });
 });

@@ -30,12 +30,12 @@ const lengthQuery = prepared((db) =>
 );
 
 /** Whether the catalogue has this very word; no word has the character that ends the range. */
-export const isTerm = (db: DbOrTx, word: string): boolean =>
-  knownQuery(db).get({ word, end: `${word}\u0001` }) !== undefined;
+export const isTerm = async (db: DbOrTx, word: string): Promise<boolean> =>
+  (await knownQuery(db).get({ word, end: `${word}\u0001` })) !== undefined;
 
 /** Whether the catalogue has a word that begins so. */
-const isKnown = (db: DbOrTx, word: string): boolean =>
-  knownQuery(db).get({ word, end: `${word}\u{10ffff}` }) !== undefined;
+const isKnown = async (db: DbOrTx, word: string): Promise<boolean> =>
+  (await knownQuery(db).get({ word, end: `${word}\u{10ffff}` })) !== undefined;
 
 /**
  * Whether a word may be meant by a misspelt one so many letters away. Of a short word the first letter is right, and one
@@ -49,10 +49,10 @@ function mayBeMeant(word: string, term: string, steps: number): boolean {
 const lettersOf = (word: string): string => [...word].sort().join('');
 
 /** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
-function nearestTerms(db: DbOrTx, word: string): string[] {
+async function nearestTerms(db: DbOrTx, word: string): Promise<string[]> {
   const reach = reachOf(word);
   if (reach === 0) return [];
-  const candidates = lengthQuery(db).all({ least: word.length - reach, most: word.length + reach });
+  const candidates = await lengthQuery(db).all({ least: word.length - reach, most: word.length + reach });
   const near = candidates
     .map(({ term }) => ({ term, steps: distance(word, term), sameStart: term[0] === word[0] }))
     .filter(({ term, steps }) => steps <= reach && mayBeMeant(word, term, steps))
@@ -68,19 +68,23 @@ function nearestTerms(db: DbOrTx, word: string): string[] {
 }
 
 /** What a word is looked for as: itself, or where the catalogue does not have it, the nearest that it has. */
-export const termsFor = (db: DbOrTx, word: string): string[] =>
-  isKnown(db, word) ? [word] : nearestTerms(db, word);
+export const termsFor = async (db: DbOrTx, word: string): Promise<string[]> =>
+  (await isKnown(db, word)) ? [word] : await nearestTerms(db, word);
 
 /** A search with its misspelt words replaced by the nearest that the shop knows; null when there are none. */
-export function correctSpelling(db: DbOrTx, vocabulary: Vocabulary, search: string): string | null {
+export async function correctSpelling(
+  db: DbOrTx,
+  vocabulary: Vocabulary,
+  search: string,
+): Promise<string | null> {
   const prices = readPriceWords(search);
   let corrected = search;
   // From the end, so that the places of the words before stay.
   for (const { word, start, end } of placedWords(search).reverse()) {
     const isPrice = prices.some((price) => start < price.end && end > price.start);
     if (isPrice || /\d/.test(word) || saysNothing(word) || isInVocabulary(vocabulary, word)) continue;
-    if (isKnown(db, word) || colorsBeginningWith(vocabulary, word).colors.length > 0) continue;
-    const nearest = nearestWord(db, vocabulary, word);
+    if ((await isKnown(db, word)) || colorsBeginningWith(vocabulary, word).colors.length > 0) continue;
+    const nearest = await nearestWord(db, vocabulary, word);
     if (nearest) corrected = corrected.slice(0, start) + nearest + corrected.slice(end);
   }
   return corrected === search ? null : corrected;
@@ -90,10 +94,10 @@ const isInVocabulary = ({ words, filters, texts }: Vocabulary, word: string): bo
   words.has(word) || words.has(wordKey(word)) || filters.has(wordKey(word)) || texts.has(wordKey(word));
 
 /** Of equally near words one that names a filter. */
-function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): string | undefined {
+async function nearestWord(db: DbOrTx, vocabulary: Vocabulary, word: string): Promise<string | undefined> {
   const { words } = vocabulary;
   const key = wordKey(word);
-  const terms = nearestTerms(db, word);
+  const terms = await nearestTerms(db, word);
   const term = terms.find((one) => isInVocabulary(vocabulary, one)) ?? terms[0];
   let best = term === undefined ? reachOf(word) + 1 : distance(word, term);
   let nearest = term;

@@ -15,7 +15,7 @@ type Named = { id: number; name: string };
 
 describe('what is found', () => {
   const search = async (text: string, query = '') => {
-    const { call } = testStore('demo');
+    const { call } = await testStore('demo');
     const { body } = await call('GET', `/api/products?search=${encodeURIComponent(text)}${query}`);
     return body as (Named & { brand: string | null; description: string; colors: string[] })[];
   };
@@ -47,10 +47,10 @@ describe('what is found', () => {
     ['snekers', 'sneakers'],
     ['jakcet', 'jacket'],
   ])('"%s" is read as "%s"', async (typed, meant) => {
-    const { db } = testDatabase('demo');
-    const found = matchText(db, typed);
+    const { db } = await testDatabase('demo');
+    const found = await matchText(db, typed);
     expect(found?.corrected).toBe(meant);
-    expect(found?.scores).toEqual(matchText(db, meant)?.scores);
+    expect(found?.scores).toEqual((await matchText(db, meant))?.scores);
     expect(found?.scores.some((score) => score > 0)).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe('what is typed never fails', () => {
   ];
 
   test('hostile texts answer a list over REST, tRPC lists and suggestions', async () => {
-    const { app, call } = testStore('demo');
+    const { app, call } = await testStore('demo');
     for (const text of hostile) {
       const rest = await call(
         'GET',
@@ -137,8 +137,8 @@ describe('what is typed never fails', () => {
     }
   });
 
-  test('any text at all', () => {
-    const { db } = testDatabase('demo');
+  test('any text at all', async () => {
+    const { db } = await testDatabase('demo');
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -146,21 +146,21 @@ describe('what is typed never fails', () => {
         .array(fc.constantFrom('"', '*', '(', ')', 'NEAR', 'AND', 'NOT', ':', '^', '-', 'kurta', ' '))
         .map((parts) => parts.join('')),
     );
-    fc.assert(
-      fc.property(text, (typed) => {
-        matchText(db, typed);
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        await matchText(db, typed);
       }),
       { numRuns: 300 },
     );
   });
 
   test('a text that no address holds is refused in words; in process it is a search like any other', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const answer = await store.call('GET', `/api/products?search=${'x'.repeat(2_048)}`);
     expect([answer.status, answer.body.code]).toEqual([414, 'addressTooLong']);
     expect(answer.body.message).toContain('2048 characters');
     for (const text of ['x'.repeat(10_000), 'kurta '.repeat(1_700), '🧵'.repeat(2_500)]) {
-      expect(() => matchText(store.db, text)).not.toThrow();
+      await expect(matchText(store.db, text)).resolves.not.toThrow();
     }
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
 import { matchingProductIds } from '@/db/sql/productSearch';
+import { mapInTurn } from '@/shared/inTurn';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { placedWords, stopWords, wordKey } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
@@ -24,9 +25,9 @@ type Reach = 'name' | 'anywhere' | 'ranked';
 
 export type WordSearch = {
   /** What a word is looked for as: itself, or the nearest words that the catalogue has. */
-  termsFor: (word: string) => string[];
+  termsFor: (word: string) => Promise<string[]>;
   /** Like `wordScores`; a caller that caches them saves queries for common words. */
-  scoresOf: (terms: readonly string[], reach: Reach) => MatchScores;
+  scoresOf: (terms: readonly string[], reach: Reach) => Promise<MatchScores>;
   ranked?: boolean;
   /** A word that has some is found by any of them, too. */
   synonyms?: Vocabulary['texts'];
@@ -36,24 +37,24 @@ export type WordSearch = {
  * Finds the products that contain every word of `text`, each as the beginning of a word. `null` for a text without
  * words. Unless `ranked`, every match has score 1.
  */
-export function searchText(
+export async function searchText(
   text: string,
   { termsFor, scoresOf, ranked = true, synonyms }: WordSearch,
-): TextMatches | null {
+): Promise<TextMatches | null> {
   const { wanted: words, excluded } = significantTerms(text);
-  const without = (scores: MatchScores) =>
-    excluded.length === 0 ? scores : withoutMatches(scores, scoresOf(excluded, 'anywhere'));
+  const without = async (scores: MatchScores) =>
+    excluded.length === 0 ? scores : withoutMatches(scores, await scoresOf(excluded, 'anywhere'));
   if (words.length === 0)
-    return excluded.length === 0 ? null : { scores: without(everyProduct), corrected: null };
-  const meant = words.map((word) => {
+    return excluded.length === 0 ? null : { scores: await without(everyProduct), corrected: null };
+  const meant = await mapInTurn(words, async (word) => {
     const others = synonyms?.get(wordKey(word)) ?? [];
-    return others.length > 0 ? [word, ...others] : termsFor(word);
+    return others.length > 0 ? [word, ...others] : await termsFor(word);
   });
   if (meant.some((terms) => terms.length === 0)) return { scores: new Uint8Array(), corrected: null };
   // A letter or a stop word is somewhere in nearly every description; in a name it says something.
   const saysLittle = words.every((word) => word.length === 1 || stopWords.has(word));
   const reach = saysLittle ? 'name' : ranked ? 'ranked' : 'anywhere';
-  const scores = without(leastScores(meant.map((terms) => scoresOf(terms, reach))));
+  const scores = await without(leastScores(await mapInTurn(meant, (terms) => scoresOf(terms, reach))));
   const typed = words.join(' ');
   const searched = meant.map(([best = '']) => best).join(' ');
   return { scores, corrected: searched === typed ? null : searched };
@@ -84,10 +85,10 @@ function leastScores([first = new Uint8Array(), ...others]: readonly MatchScores
  * How well products match any of the words that `terms` begin. What was typed reaches the query only as quoted
  * words of letters and digits.
  */
-export function wordScores(db: DbOrTx, terms: readonly string[], reach: Reach): MatchScores {
-  const scores = new Uint8Array(largestId(db) + 1);
-  if (reach !== 'name') markIds(scores, matchingProductIds(db, terms, 'anywhere'), 1);
-  if (reach !== 'anywhere') markIds(scores, matchingProductIds(db, terms, 'name'), 2);
+export async function wordScores(db: DbOrTx, terms: readonly string[], reach: Reach): Promise<MatchScores> {
+  const scores = new Uint8Array((await largestId(db)) + 1);
+  if (reach !== 'name') markIds(scores, await matchingProductIds(db, terms, 'anywhere'), 1);
+  if (reach !== 'anywhere') markIds(scores, await matchingProductIds(db, terms, 'name'), 2);
   return scores;
 }
 
@@ -103,8 +104,8 @@ function significantTerms(text: string): { wanted: string[]; excluded: string[] 
   };
 }
 
-const largestId = (db: DbOrTx): number =>
-  db.get<{ id: number }>(sql`select max(id) as id from ${products}`)?.id ?? 0;
+const largestId = async (db: DbOrTx): Promise<number> =>
+  (await db.get<{ id: number }>(sql`select max(id) as id from ${products}`))?.id ?? 0;
 
 const COMMA = ','.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);

@@ -9,9 +9,9 @@ import type { CategoryRow } from '../core/reads';
 type Options = Record<OptionName, string[]> & { categories: CategoryRow[] };
 
 /** What the words of a search may mean: the options that products have, the categories, and the synonyms. */
-export function readVocabulary(db: DbOrTx, options: Options): Vocabulary {
+export async function readVocabulary(db: DbOrTx, options: Options): Promise<Vocabulary> {
   const { term, meanings } = searchSynonyms;
-  const synonyms = db.select({ term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
+  const synonyms = await db.select({ term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
   return createVocabulary({
     ...options,
     shopWords: SHOP_WORDS,

@@ -18,8 +18,10 @@ const becomesLow = ({ before, stock }: Pick<SoldVariant, 'before' | 'stock'>): b
   before > LIMITS.lowVariantStock && stock <= LIMITS.lowVariantStock;
 
 /** Queues the low-stock webhook of a variant, in the transaction that takes it below the limit. */
-export function queueLowStock(tx: Tx, { before, ...variant }: SoldVariant, now: Date): void {
+export async function queueLowStock(tx: Tx, { before, ...variant }: SoldVariant, now: Date): Promise<void> {
   if (!becomesLow({ before, stock: variant.stock })) return;
-  const data = (): StockEventData => ({ variant: { ...variant, lowAt: LIMITS.lowVariantStock } });
-  queueWebhook(tx, { event: 'stock.low', data, now });
+  const data = async (): Promise<StockEventData> => ({
+    variant: { ...variant, lowAt: LIMITS.lowVariantStock },
+  });
+  await queueWebhook(tx, { event: 'stock.low', data, now });
 }

@@ -12,26 +12,26 @@ import { type ProductParts, presentProduct, productColumns } from './presenters'
  * The products of `ids` with their parts, in the order of `ids`. Hidden products are left out unless
  * `withHidden`, which serves carts and wishlists.
  */
-export function loadProducts(
+export async function loadProducts(
   db: DbOrTx,
   ids: readonly number[],
   { withHidden = false } = {},
-): ProductParts[] {
+): Promise<ProductParts[]> {
   if (ids.length === 0) return [];
   const wanted = { ids: jsonList(ids) };
   const parts = new Map<number, ProductParts>();
-  const rows = productRows(db).all(wanted);
-  const byCategory = categoriesOf(db, rows);
+  const rows = await productRows(db).all(wanted);
+  const byCategory = await categoriesOf(db, rows);
   for (const { deletedAt, ...product } of rows) {
     if (deletedAt !== null && !withHidden) continue;
     const category = byCategory.get(product.categoryId ?? 0) ?? null;
     parts.set(product.id, { product, category, variants: [], pictures: [] });
   }
-  for (const row of variantRows(db).values(wanted)) {
+  for (const row of await variantRows(db).values(wanted)) {
     const [productId, size, color, stock, sku, barcode] = row as VariantValues;
     parts.get(productId)?.variants.push({ size, color, stock, sku, barcode });
   }
-  for (const row of pictureRows(db).values(wanted)) {
+  for (const row of await pictureRows(db).values(wanted)) {
     const [productId, url, mediaId, color, alt, blur, width, height] = row as PictureValues;
     parts.get(productId)?.pictures.push({ url, mediaId, color, alt, blur, width, height });
   }
@@ -47,13 +47,9 @@ const categoryRefs = prepared((db) =>
 );
 
 /** The categories of the given products, by category id. */
-function categoriesOf(db: DbOrTx, rows: readonly { categoryId: number | null }[]) {
+async function categoriesOf(db: DbOrTx, rows: readonly { categoryId: number | null }[]) {
   const ids = jsonList([...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]);
-  return new Map(
-    categoryRefs(db)
-      .all({ ids })
-      .map((category) => [category.id, category]),
-  );
+  return new Map((await categoryRefs(db).all({ ids })).map((category) => [category.id, category]));
 }
 
 const productRows = prepared((db) =>
@@ -120,19 +116,21 @@ const pictureRows = prepared((db) =>
 );
 
 /** Returns a product. Throws notFound for an id that the shop does not show. */
-export function getProduct(db: DbOrTx, id: number): ProductOut {
-  const [parts] = loadProducts(db, [id]);
+export async function getProduct(db: DbOrTx, id: number): Promise<ProductOut> {
+  const [parts] = await loadProducts(db, [id]);
   if (!parts) throw notFound('Product');
   return presentProduct(parts);
 }
 
 /** Whole products by id, including hidden ones. */
-export const productsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
-  byId(loadProducts(db, [...new Set(ids)], { withHidden: true }));
+export const productsById = async (db: DbOrTx, ids: readonly number[]): Promise<Map<number, ProductOut>> =>
+  byId(await loadProducts(db, [...new Set(ids)], { withHidden: true }));
 
 /** Whole products by id, without hidden ones. */
-export const shownProductsById = (db: DbOrTx, ids: readonly number[]): Map<number, ProductOut> =>
-  byId(loadProducts(db, ids));
+export const shownProductsById = async (
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<Map<number, ProductOut>> => byId(await loadProducts(db, ids));
 
 const byId = (found: ProductParts[]) =>
   new Map(found.map((parts) => [parts.product.id, presentProduct(parts)]));
@@ -162,19 +160,16 @@ const sizeGuideRows = prepared((db) =>
 );
 
 /** The size guides of all categories, by category id. */
-export const sizeGuidesByCategory = (db: DbOrTx): Map<number, CategorySizeGuide[]> =>
-  new Map(
-    sizeGuideRows(db)
-      .all()
-      .map(({ id, sizeGuides }) => [id, sizeGuides]),
-  );
+export const sizeGuidesByCategory = async (db: DbOrTx): Promise<Map<number, CategorySizeGuide[]>> =>
+  new Map((await sizeGuideRows(db).all()).map(({ id, sizeGuides }) => [id, sizeGuides]));
 
 /** All categories in navigation order. */
-export const listCategories = (db: DbOrTx): CategoryRow[] => categoryRows(db).all();
+export const listCategories = (db: DbOrTx): Promise<CategoryRow[]> => categoryRows(db).all();
 
 /** Whether a category has this slug. */
-export const hasCategory = (db: DbOrTx, slug: string): boolean =>
-  db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)).get() !== undefined;
+export const hasCategory = async (db: DbOrTx, slug: string): Promise<boolean> =>
+  (await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)).get()) !==
+  undefined;
 
 /** Condition for visible products. */
 export const isShown = isNull(products.deletedAt);

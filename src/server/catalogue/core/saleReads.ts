@@ -49,9 +49,9 @@ const variantsByIds = prepared((db) =>
 );
 
 /** Variants by variant id, including those no longer sold. */
-export function variantsById(db: DbOrTx, variantIds: readonly number[]): Map<number, Variant> {
+export async function variantsById(db: DbOrTx, variantIds: readonly number[]): Promise<Map<number, Variant>> {
   if (variantIds.length === 0) return new Map();
-  const rows = variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
+  const rows = await variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
   return new Map(rows.map((row) => [row.variantId, toVariant(row, isSellable(row))]));
 }
 
@@ -69,8 +69,8 @@ const variantById = prepared((db) =>
 );
 
 /** A variant by its id, even when it is no longer sold. */
-export function findVariant(db: DbOrTx, id: number): NamedVariant | undefined {
-  const row = variantById(db).get({ id });
+export async function findVariant(db: DbOrTx, id: number): Promise<NamedVariant | undefined> {
+  const row = await variantById(db).get({ id });
   return row && { ...toVariant(row, isSellable(row)), name: row.name };
 }
 
@@ -109,12 +109,12 @@ const variantInCell = prepared((db) =>
  * The chosen variant with its current state. Throws notFound for an unknown product, conflict for a product
  * that is no longer sold, and invalid for a missing or unknown size or colour.
  */
-export function chooseVariant(db: DbOrTx, choice: Choice): ChosenVariant {
-  const product = sellableById(db).get({ id: choice.productId });
+export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenVariant> {
+  const product = await sellableById(db).get({ id: choice.productId });
   if (!product) throw notFound('Product');
   const { id: productId, name, brand, deletedAt } = product;
   const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
-  const row = variantInCell(db).get({ productId, size: size ?? '', color: color ?? '' });
+  const row = await variantInCell(db).get({ productId, size: size ?? '', color: color ?? '' });
   if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
   return { ...toVariant(row, true), name, brand, unitPrice: effectivePrice(product) };
 }
@@ -132,14 +132,14 @@ const cellsOfProduct = prepared((db) =>
  * Fills in the missing size or colour of a choice: from the first matching grid cell with `quantity` in
  * stock, else with any stock, else from the first match. Named options stay.
  */
-export function completeChoice(
+export async function completeChoice(
   db: DbOrTx,
   { productId, size, color, quantity }: Choice & { quantity: number },
-): Choice {
+): Promise<Choice> {
   if (size !== null && color !== null) return { productId, size, color };
-  const fitting = cellsOfProduct(db)
-    .all({ productId })
-    .filter((cell) => (size === null || cell.size === size) && (color === null || cell.color === color));
+  const fitting = (await cellsOfProduct(db).all({ productId })).filter(
+    (cell) => (size === null || cell.size === size) && (color === null || cell.color === color),
+  );
   const cell =
     fitting.find(({ stock }) => stock >= quantity) ?? fitting.find(({ stock }) => stock > 0) ?? fitting[0];
   return { productId, size: size ?? (cell?.size || null), color: color ?? (cell?.color || null) };
@@ -167,12 +167,12 @@ const firstOfColor = prepared((db) =>
 );
 
 /** The URL of the first picture of a product's colour, else of the product's first picture, else null. */
-export function pictureOf(
+export async function pictureOf(
   db: DbOrTx,
   { productId, color }: Pick<Variant, 'productId' | 'color'>,
-): string | null {
-  const ofColor = color === null ? undefined : firstOfColor(db).get({ productId, color });
-  const picture = ofColor ?? firstPicture(db).get({ productId });
+): Promise<string | null> {
+  const ofColor = color === null ? undefined : await firstOfColor(db).get({ productId, color });
+  const picture = ofColor ?? (await firstPicture(db).get({ productId }));
   if (!picture) return null;
   return picture.mediaId ? mediaUrl(picture.mediaId) : picture.url;
 }

@@ -5,6 +5,7 @@ import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, variants } from '@/db/schema';
 import { shownStock } from '@/shared/catalogue/stock';
 import type { StockReason } from '@/shared/catalogue/stockReasons';
+import { filterInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
 import { AppError } from '../../platform/errors';
 import { queueLowStock } from './lowStock';
@@ -77,15 +78,15 @@ const insertMovement = preparedInsert(stockMovements, [
  * Takes the stock of all lines. Throws conflict naming the first short item and its remaining stock. Each
  * update is conditional, so two buyers never get the last piece, whatever was read before.
  */
-export function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): void {
+export async function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
   let isOnPages = false;
   for (const line of lines) {
-    const taken = takePieces(tx).get(line);
-    if (!taken) throw shortage(tx, line);
+    const taken = await takePieces(tx).get(line);
+    if (!taken) throw await shortage(tx, line);
     isOnPages ||= isShownChange(taken.stock, line.quantity);
-    queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
+    await queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
   }
-  move(tx, lines, -1, { ...cause, isOnPages });
+  await move(tx, lines, -1, { ...cause, isOnPages });
 }
 
 const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock: number) => ({
@@ -101,18 +102,18 @@ const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock
  * Returns the stock of all lines. A size or colour removed from the product's grid meanwhile takes no stock
  * back, because its pieces are no longer sold; returns the lines of such pieces.
  */
-export function returnStock<Line extends StockLine>(
+export async function returnStock<Line extends StockLine>(
   tx: Tx,
   lines: readonly Line[],
   cause: StockCause,
-): Line[] {
+): Promise<Line[]> {
   let isOnPages = false;
-  const returned = lines.filter((line) => {
-    const row = returnPieces(tx).get(line);
+  const returned = await filterInTurn(lines, async (line) => {
+    const row = await returnPieces(tx).get(line);
     if (row) isOnPages ||= isShownChange(row.stock - line.quantity, line.quantity);
     return row !== undefined;
   });
-  if (returned.length > 0) move(tx, returned, 1, { ...cause, isOnPages });
+  if (returned.length > 0) await move(tx, returned, 1, { ...cause, isOnPages });
   return lines.filter((line) => !returned.includes(line));
 }
 
@@ -124,25 +125,25 @@ const isShownChange = (stock: number, quantity: number): boolean =>
   shownStock(stock) !== shownStock(stock + quantity);
 
 /** Updates the product totals, records the catalogue change and writes the movements. */
-function move(
+async function move(
   tx: Tx,
   lines: readonly StockLine[],
   sign: 1 | -1,
   { now, isOnPages, note = null, ...cause }: StockCause & { isOnPages: boolean },
-): void {
-  const catalogueVersion = catalogueChanged(tx, { isOnPages });
+): Promise<void> {
+  const catalogueVersion = await catalogueChanged(tx, { isOnPages });
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
-  for (const [productId, delta] of pieces) addToSum(tx).run({ productId, delta, catalogueVersion });
+  for (const [productId, delta] of pieces) await addToSum(tx).run({ productId, delta, catalogueVersion });
   for (const { variantId, quantity, unitCost = null } of lines) {
-    insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause });
+    await insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause });
   }
 }
 
-function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine): AppError {
-  const row = tx
+async function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine): Promise<AppError> {
+  const row = await tx
     .select({ stock: variants.stock, retiredAt: variants.retiredAt })
     .from(variants)
     .where(eq(variants.id, variantId))

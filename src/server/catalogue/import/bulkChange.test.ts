@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { products as rows } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { mapInTurn } from '@/shared/inTurn';
 import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
 
 describe('a change of many products', () => {
@@ -82,7 +82,7 @@ describe('a change of many products', () => {
     });
     expect((await shown(shirtId)).stock).toBe(10);
     const shopper = await signIn();
-    const order = orderOf([{ productId: shirtId, size: 'S', quantity: 2 }]);
+    const order = await orderOf([{ productId: shirtId, size: 'S', quantity: 2 }]);
     expect((await call('POST', '/api/orders', order, shopper.token)).status).toBe(201);
     const stale = await ask('changeMany', { ...setTo4, fingerprint });
     expect([stale.status, refusalText(stale)]).toEqual([
@@ -104,7 +104,7 @@ describe('a change of many products', () => {
     /** 1,200 products at ₹1,000, with the newest of them. */
     async function many() {
       const admin = await catalogueAdmin();
-      const ids = writeNow(admin.db, () =>
+      const ids = await Promise.all(
         Array.from({ length: 1200 }, (_, index) =>
           admin.addProduct({ name: `Shirt ${index}`, price: 100_000, stock: 5 }),
         ),
@@ -118,14 +118,8 @@ describe('a change of many products', () => {
       };
       const status = async (id: number) =>
         (await admin.rpcAs('query', 'admin.imports.status', { id })).body.result.data.json;
-      const prices = () =>
-        new Set(
-          admin.db
-            .select({ price: rows.price })
-            .from(rows)
-            .all()
-            .map((row) => row.price),
-        );
+      const prices = async () =>
+        new Set((await admin.db.select({ price: rows.price }).from(rows).all()).map((row) => row.price));
       return { ...admin, ids, products, changeMany, status, prices };
     }
     const tenPercent = { kind: 'price', mode: 'percent', amount: 10 };
@@ -142,10 +136,10 @@ describe('a change of many products', () => {
       const { changed, importId, batch } = await changeMany(tenPercent);
       expect([changed, batch]).toEqual([1200, `import-${importId}`]);
       expect(await status(importId)).toMatchObject({ kind: 'bulk', status: 'done', total: 1200 });
-      expect(prices()).toEqual(new Set([110_000]));
+      expect(await prices()).toEqual(new Set([110_000]));
       await rpcAs('mutation', 'admin.imports.revert', { id: importId });
       await deps.importRunner.ended();
-      expect(prices()).toEqual(new Set([100_000]));
+      expect(await prices()).toEqual(new Set([100_000]));
     });
 
     test('changes stock and deletes products too', async () => {
@@ -157,28 +151,31 @@ describe('a change of many products', () => {
       const other = { ...addTwo, fingerprint: 'other' };
       expect(await changeMany(other)).toBeUndefined();
       await changeMany({ ...addTwo, fingerprint });
-      expect(ids.every((id) => stockOf(id) === 7)).toBe(true);
+      expect((await mapInTurn(ids, stockOf)).every((stock) => stock === 7)).toBe(true);
       checkStock();
-      db.update(rows).set({ revision: 1 }).run();
+      await db.update(rows).set({ revision: 1 }).run();
       await changeMany({ kind: 'remove' });
-      expect(db.select().from(rows).where(isNull(rows.deletedAt)).all()).toEqual([]);
+      expect(await db.select().from(rows).where(isNull(rows.deletedAt)).all()).toEqual([]);
     });
 
     test('changes none when one of them has changed meanwhile', async () => {
       const { changeMany, status, prices, db, deps, ids, rpcAs, products } = await many();
-      db.update(rows)
+      await db
+        .update(rows)
         .set({ revision: 2 })
         .where(eq(rows.id, ids[600] ?? 0))
         .run();
       const stale = await rpcAs('mutation', 'admin.products.changeMany', { products, change: tenPercent });
       expect(stale.status).toBe(409);
-      db.update(rows)
+      await db
+        .update(rows)
         .set({ revision: 1 })
         .where(eq(rows.id, ids[600] ?? 0))
         .run();
       // After all checks, before the first change.
-      vi.spyOn(deps.importRunner, 'wake').mockImplementationOnce(() => {
-        db.update(rows)
+      vi.spyOn(deps.importRunner, 'wake').mockImplementationOnce(async () => {
+        await db
+          .update(rows)
           .set({ revision: 2 })
           .where(eq(rows.id, ids[600] ?? 0))
           .run();
@@ -189,7 +186,7 @@ describe('a change of many products', () => {
         status: 'reverted',
         error: expect.stringMatching(/^Shirt 600: Shirt 600 was changed by someone else/),
       });
-      expect(prices()).toEqual(new Set([100_000]));
+      expect(await prices()).toEqual(new Set([100_000]));
     });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { StaffActor } from '@/server/audit';
+import { filterInTurn } from '@/shared/inTurn';
 import { type Paise, toDecimal } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
 import { PRODUCT_LIMITS, type ProductPatch, type ProductReading } from '@/shared/schemas/adminCatalogue';
@@ -49,21 +50,23 @@ export async function changeProducts(
   if (products.length > maxInOneGo) return changeLater(shop, by, { products, change });
   const batch = randomUUID();
   const moment = shop.now();
-  const changed = await write(shop.db, (tx) => {
-    requireAsSeen(tx, products, change);
-    return products.filter((reading) => {
-      const { snapshot } = requireAsRead(readProducts(tx, [reading.id]), reading);
-      return changeOne(tx, { ...by, batch }, { id: reading.id, snapshot, change, now: moment });
-    }).length;
+  const changed = await write(shop.db, async (tx) => {
+    await requireAsSeen(tx, products, change);
+    return (
+      await filterInTurn(products, async (reading) => {
+        const { snapshot } = requireAsRead(await readProducts(tx, [reading.id]), reading);
+        return changeOne(tx, { ...by, batch }, { id: reading.id, snapshot, change, now: moment });
+      })
+    ).length;
   });
   return { changed, batch, importId: null };
 }
 
 /** Throws conflict when a product's stock differs from the previewed stock. */
-function requireAsSeen(tx: Tx, products: readonly ProductReading[], change: Change): void {
+async function requireAsSeen(tx: Tx, products: readonly ProductReading[], change: Change): Promise<void> {
   if (change.kind !== 'stock' || change.fingerprint === undefined) return;
   const digest = createStockDigest();
-  const states = readProducts(
+  const states = await readProducts(
     tx,
     products.map(({ id }) => id),
   );
@@ -161,7 +164,7 @@ async function* readings(db: Shop['db'], products: readonly ProductReading[]) {
   const yieldTurn = createScheduler();
   for (let at = 0; at < products.length; at += readBatch) {
     const some = products.slice(at, at + readBatch);
-    const states = readProducts(
+    const states = await readProducts(
       db,
       some.map(({ id }) => id),
     );
@@ -180,9 +183,9 @@ function requireAsRead(states: ReadonlyMap<number, ProductState>, { id, revision
 
 type One = { id: number; snapshot: ProductSnapshot; change: Change; now: Date };
 
-function changeOne(tx: Tx, by: StaffActor, { id, snapshot, change, now }: One): boolean {
+async function changeOne(tx: Tx, by: StaffActor, { id, snapshot, change, now }: One): Promise<boolean> {
   if (change.kind !== 'remove') return changeProduct(tx, by, id, patchOf(snapshot, change), now);
-  hideProduct(tx, by, id, now);
+  await hideProduct(tx, by, id, now);
   return true;
 }
 

@@ -7,11 +7,15 @@ import type { VariantKey } from '@/shared/catalogue/stock';
 export type SkuCell = VariantKey & { productId: number };
 
 /** The variants with these SKUs, which are compared in capitals; unknown ones are left out. */
-export function variantsBySku(db: DbOrTx, skus: readonly string[]): Map<string, SkuCell> {
+export async function variantsBySku(db: DbOrTx, skus: readonly string[]): Promise<Map<string, SkuCell>> {
   const wanted = [...new Set(skus.map((sku) => sku.trim().toUpperCase()).filter(Boolean))];
   if (wanted.length === 0) return new Map();
   const { sku, productId, size, color } = variants;
-  const rows = db.select({ sku, productId, size, color }).from(variants).where(isOneOf(sku, wanted)).all();
+  const rows = await db
+    .select({ sku, productId, size, color })
+    .from(variants)
+    .where(isOneOf(sku, wanted))
+    .all();
   return new Map(
     rows.map((row) => [
       row.sku ?? '',

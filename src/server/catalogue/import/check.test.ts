@@ -10,7 +10,7 @@ describe('a check', () => {
     const [first = {}, second = {}] = rowsOf(await exported('products'));
     const changed = { ...first, price: '1599', salePrice: '', stock: '16', featured: 'TRUE' };
     const added = { ...second, id: '', revision: '', stockAtExport: '', name: 'Coat' };
-    const before = db.select().from(products).all();
+    const before = await db.select().from(products).all();
     const { body } = await check('products', fileOf([changed, second, added]));
     expect(body.counts).toEqual({ added: 1, changed: 1, unchanged: 1, errors: 0 });
     expect(body.changes[0]).toEqual({
@@ -25,8 +25,8 @@ describe('a check', () => {
       ],
     });
     expect(body.changes[1]).toMatchObject({ row: 4, productId: null, label: 'Coat' });
-    expect(db.select().from(products).all()).toEqual(before);
-    expect(db.select().from(importRows).all()).toEqual([]);
+    expect(await db.select().from(products).all()).toEqual(before);
+    expect(await db.select().from(importRows).all()).toEqual([]);
     expect((await shown(id)).price).toBe('1499.00');
   });
 

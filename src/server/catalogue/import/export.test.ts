@@ -7,7 +7,7 @@ describe('the export', () => {
   test('has one row with every field per product and starts with the UTF-8 BOM', async () => {
     const { add, send, exported, db } = await importAdmin();
     const { body: category } = await send('POST', '/api/categories', { name: "Men's" });
-    db.insert(media).values({ id: 'upload-1', kind: 'upload', width: 900, height: 1200 }).run();
+    await db.insert(media).values({ id: 'upload-1', kind: 'upload', width: 900, height: 1200 }).run();
     const id = await add({
       name: 'Kurta, long',
       brand: 'Tantu',

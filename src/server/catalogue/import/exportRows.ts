@@ -21,25 +21,26 @@ export const catalogueExports = {
 } as const;
 
 /** Every product as file rows, in batches. */
-function* productLines(db: Db): Generator<string[][]> {
-  for (const { ids, parts } of batches(db)) {
+async function* productLines(db: Db): AsyncGenerator<string[][]> {
+  for await (const { ids, parts } of batches(db)) {
     const revisions = new Map(
-      db
-        .select({ id: products.id, revision: products.revision })
-        .from(products)
-        .where(inArray(products.id, ids))
-        .all()
-        .map(({ id, revision }) => [id, revision]),
+      (
+        await db
+          .select({ id: products.id, revision: products.revision })
+          .from(products)
+          .where(inArray(products.id, ids))
+          .all()
+      ).map(({ id, revision }) => [id, revision]),
     );
     yield parts.map((one) => productLine(one, revisions.get(one.product.id) ?? 1));
   }
 }
 
 /** The stock of every size and colour as file rows, in batches of products. */
-function* stockLines(db: Db): Generator<string[][]> {
-  for (const { ids, parts } of batches(db)) {
+async function* stockLines(db: Db): AsyncGenerator<string[][]> {
+  for await (const { ids, parts } of batches(db)) {
     const names = new Map(parts.map(({ product }) => [product.id, product.name]));
-    yield readVariants(db, ids).map(({ productId, size, color, stock, ...fields }) => {
+    yield (await readVariants(db, ids)).map(({ productId, size, color, stock, ...fields }) => {
       const cells: Record<StockColumn, string> = {
         productId: String(productId),
         productName: names.get(productId) ?? '',
@@ -55,19 +56,20 @@ function* stockLines(db: Db): Generator<string[][]> {
   }
 }
 
-function* batches(db: Db): Generator<{ ids: number[]; parts: ProductParts[] }> {
+async function* batches(db: Db): AsyncGenerator<{ ids: number[]; parts: ProductParts[] }> {
   for (let last = 0; ; ) {
-    const ids = db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(isShown, gt(products.id, last)))
-      .orderBy(asc(products.id))
-      .limit(batchSize)
-      .all()
-      .map(({ id }) => id);
+    const ids = (
+      await db
+        .select({ id: products.id })
+        .from(products)
+        .where(and(isShown, gt(products.id, last)))
+        .orderBy(asc(products.id))
+        .limit(batchSize)
+        .all()
+    ).map(({ id }) => id);
     if (ids.length === 0) return;
     last = ids.at(-1) ?? last;
-    yield { ids, parts: loadProducts(db, ids) };
+    yield { ids, parts: await loadProducts(db, ids) };
   }
 }
 

@@ -26,18 +26,18 @@ describe('an import', () => {
     });
     expect(await shown(id)).toMatchObject({ price: '1599.00', stock: 16 });
     expect(await shown(id + 1)).toMatchObject({ name: 'Coat', sizes: ['L'], stock: 10 });
-    const logged = db.select().from(staffLog).where(eq(staffLog.batch, result.batch)).all();
+    const logged = await db.select().from(staffLog).where(eq(staffLog.batch, result.batch)).all();
     expect(logged.map(({ action, source, actorId }) => [action, source, actorId])).toEqual([
       ['product.update', 'import', admin.id],
       ['product.create', 'import', admin.id],
       ['import.apply', 'import', admin.id],
     ]);
-    expect(db.select().from(staffLog).all().at(-1)).toMatchObject({
+    expect((await db.select().from(staffLog).all()).at(-1)).toMatchObject({
       action: 'import.apply',
       label: 'spring.csv',
       after: { kind: 'products', changes: 2 },
     });
-    expect(db.select().from(importRows).all()).toEqual([]);
+    expect(await db.select().from(importRows).all()).toEqual([]);
     checkStock();
   });
 
@@ -59,13 +59,13 @@ describe('an import', () => {
     const id = await add({});
     const files = { products: await exported('products'), stock: await exported('stock') };
     const shopper = await signIn();
-    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 2 }]), shopper.token);
+    await call('POST', '/api/orders', await orderOf([{ productId: id, quantity: 2 }]), shopper.token);
     for (const kind of ['products', 'stock'] as const) {
       expect((await check(kind, files[kind])).body.counts).toMatchObject({ changed: 0, unchanged: 1 });
     }
     const rows = rowsOf(files.stock).map((row) => ({ ...row, stock: '15' }));
     await apply('stock', fileOf(rows));
-    expect(stockOf(id)).toBe(13);
+    expect(await stockOf(id)).toBe(13);
     checkStock();
   });
 
@@ -75,7 +75,7 @@ describe('an import', () => {
     const text = fileOf([{ productId: id, size: 'S', color: '', stock: '20' }]);
     const { body } = await check('stock', text);
     const shopper = await signIn();
-    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 3 }]), shopper.token);
+    await call('POST', '/api/orders', await orderOf([{ productId: id, quantity: 3 }]), shopper.token);
     expect(await begin('stock', text, body.fingerprint)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('has changed since you checked this file') },
@@ -83,7 +83,7 @@ describe('an import', () => {
     const again = await check('stock', text);
     await begin('stock', text, again.body.fingerprint);
     await deps.importRunner.ended();
-    expect(stockOf(id)).toBe(20);
+    expect(await stockOf(id)).toBe(20);
   });
 
   test('requires confirmation for a file imported before; after a revert the file counts as new', async () => {
@@ -92,23 +92,23 @@ describe('an import', () => {
     const rows = rowsOf(await exported('stock')).map((row) => ({ ...row, stock: '15' }));
     const text = fileOf(rows);
     const { report, result } = await apply('stock', text);
-    expect([report.earlier, stockOf(id)]).toEqual([null, 15]);
+    expect([report.earlier, await stockOf(id)]).toEqual([null, 15]);
     const { body } = await check('stock', text);
     expect(body.earlier).toMatchObject({ fileName: 'spring.csv' });
     const refused = await begin('stock', text, body.fingerprint);
-    expect([refused.status, refused.body.message, stockOf(id)]).toEqual([
+    expect([refused.status, refused.body.message, await stockOf(id)]).toEqual([
       409,
       expect.stringContaining('imported before'),
       15,
     ]);
     expect((await begin('stock', text, body.fingerprint, '&again=true')).status).toBe(201);
     await deps.importRunner.ended();
-    expect(stockOf(id)).toBe(20);
+    expect(await stockOf(id)).toBe(20);
     for (const one of [result.id, result.id + 1]) {
       expect((await send('POST', `/api/admin/imports/${one}/take-back`)).status).toBe(200);
       await deps.importRunner.ended();
     }
-    expect([(await check('stock', text)).body.earlier, stockOf(id)]).toEqual([null, 10]);
+    expect([(await check('stock', text)).body.earlier, await stockOf(id)]).toEqual([null, 10]);
   });
 
   test('adds the products of a check once when the same request is sent three times', async () => {
@@ -123,7 +123,7 @@ describe('an import', () => {
     const afterwards = await begin('products', text, body.fingerprint, '&again=true');
     const statuses = [...atOnce, afterwards].map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
-    expect(db.select().from(products).all()).toHaveLength(2);
+    expect(await db.select().from(products).all()).toHaveLength(2);
   });
 
   test('an error in row 9,999 changes nothing', async () => {
@@ -144,8 +144,8 @@ describe('an import', () => {
       status: 400,
       body: { message: 'This file has errors. Please correct them first.' },
     });
-    expect(db.select().from(products).all()).toHaveLength(1);
-    expect(db.select().from(imports).all()).toEqual([]);
+    expect(await db.select().from(products).all()).toHaveLength(1);
+    expect(await db.select().from(imports).all()).toEqual([]);
   });
 
   test('returns 409 for a file other than the checked one or a product changed since the check', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -22,20 +22,15 @@ describe('an interrupted import', () => {
     await asleep.stop();
     deps.importRunner.wake = () => asleep.wake();
     const { id } = (await begin('products', text, body.fingerprint)).body;
-    const prices = () =>
-      new Set(
-        db
-          .select({ price: products.price })
-          .from(products)
-          .all()
-          .map(({ price }) => price),
-      );
+    const prices = async () =>
+      new Set((await db.select({ price: products.price }).from(products).all()).map(({ price }) => price));
     return { ...setup, id, runner: awake, prices };
   }
 
   test('resumes at the next start and makes no change twice', async () => {
     const { id, runner, deps, status, db, prices, checkStock } = await begun(60);
     runner.wake();
+    await nextTurn();
     // Stops after the current transaction, with some changes made, but not all.
     await runner.stop();
     const { status: state, applied } = await status(id);
@@ -44,9 +39,9 @@ describe('an interrupted import', () => {
     next.wake();
     await next.ended();
     expect(await status(id)).toMatchObject({ status: 'done', applied: 61 });
-    expect(prices()).toEqual(new Set([159_900, 9900]));
+    expect(await prices()).toEqual(new Set([159_900, 9900]));
     expect(
-      db
+      await db
         .select()
         .from(staffLog)
         .where(eq(staffLog.batch, `import-${id}`))
@@ -73,22 +68,22 @@ describe('an interrupted import', () => {
     db.$client.pragma('query_only = OFF');
     await runner.ended();
     expect(await status(id)).toMatchObject({ status: 'done', applied: 61, error: null });
-    expect(prices()).toEqual(new Set([159_900, 9900]));
+    expect(await prices()).toEqual(new Set([159_900, 9900]));
     checkStock();
   });
 
   test('reverts all changes and reports the reason when a change fails midway', async () => {
     const { id, runner, status, db, prices, checkStock } = await begun(60);
-    db.update(products).set({ revision: 9 }).where(eq(products.name, 'Shirt 50')).run();
+    await db.update(products).set({ revision: 9 }).where(eq(products.name, 'Shirt 50')).run();
     runner.wake();
     await runner.ended();
     expect(await status(id)).toMatchObject({
       status: 'reverted',
       error: expect.stringMatching(/^Row 52 \(Shirt 50\): Shirt 50 was changed by someone else/),
     });
-    expect(prices()).toEqual(new Set([149_900]));
-    expect(db.select().from(staffLog).all().at(-1)).toMatchObject({ action: 'import.undo' });
-    expect(db.select().from(importRows).all()).toEqual([]);
+    expect(await prices()).toEqual(new Set([149_900]));
+    expect((await db.select().from(staffLog).all()).at(-1)).toMatchObject({ action: 'import.undo' });
+    expect(await db.select().from(importRows).all()).toEqual([]);
     checkStock();
   });
 
@@ -96,11 +91,11 @@ describe('an interrupted import', () => {
     const { id, runner, deps, status, db, prices } = await begun(60);
     runner.wake();
     await runner.stop();
-    db.update(imports).set({ status: 'reverting', error: 'Row 9: no.' }).run();
+    await db.update(imports).set({ status: 'reverting', error: 'Row 9: no.' }).run();
     const next = new ImportRunner(deps);
     next.wake();
     await next.ended();
-    expect([(await status(id)).status, prices()]).toEqual(['reverted', new Set([149_900])]);
+    expect([(await status(id)).status, await prices()]).toEqual(['reverted', new Set([149_900])]);
   });
 
   test('blocks staff edits and other imports while shoppers can still buy', async () => {
@@ -113,11 +108,11 @@ describe('an interrupted import', () => {
     const second = await begin('products', text, body.fingerprint);
     expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('Another import')]);
     const shopper = await signIn();
-    const order = orderOf([{ productId: 1, quantity: 3 }]);
+    const order = await orderOf([{ productId: 1, quantity: 3 }]);
     expect((await call('POST', '/api/orders', order, shopper.token)).status).toBe(201);
     runner.wake();
     await runner.ended();
-    expect([(await status(id)).status, stockOf(1)]).toEqual(['done', 9]);
+    expect([(await status(id)).status, await stockOf(1)]).toEqual(['done', 9]);
     expect(await add({})).toBeGreaterThan(0);
     checkStock();
   });
@@ -129,13 +124,13 @@ describe('an interrupted import', () => {
     await runner.ended();
     const shopper = await signIn();
     const buy = async (quantity: number) =>
-      call('POST', '/api/orders', orderOf([{ productId: 1, quantity }]), shopper.token);
+      call('POST', '/api/orders', await orderOf([{ productId: 1, quantity }]), shopper.token);
     expect([(await buy(8)).status, (await buy(3)).status]).toEqual([201, 201]);
     deps.importRunner.wake = () => undefined;
     const other = await signIn({ isAdmin: true });
     const revert = () => send('POST', `/api/admin/imports/${id}/take-back`, undefined, other.token);
     expect((await revert()).status).toBe(200);
-    expect(db.select().from(staffLog).all().at(-1)).toMatchObject({
+    expect((await db.select().from(staffLog).all()).at(-1)).toMatchObject({
       action: 'import.revert',
       actorId: other.id,
       source: 'admin',
@@ -150,7 +145,11 @@ describe('an interrupted import', () => {
       'reverted',
       expect.stringContaining('1 of its changes could not be undone'),
     ]);
-    expect([stockOf(1), (await shown(2)).price, (await shown(3)).code]).toEqual([1, '1499.00', 'notFound']);
+    expect([await stockOf(1), (await shown(2)).price, (await shown(3)).code]).toEqual([
+      1,
+      '1499.00',
+      'notFound',
+    ]);
     expect((await send('POST', `/api/admin/imports/${id}/take-back`)).status).toBe(409);
     checkStock();
   });

@@ -39,19 +39,19 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
   const headings = readHeadings(table, productColumns);
   requireHeadings(headings);
   const plan = new Plan(headings.unknown);
-  const categories = readCategoryNames(db);
+  const categories = await readCategoryNames(db);
   const rowOfId = new Map<number, number>();
   const yieldTurn = createScheduler();
   for (let at = 0; at < table.rows.length; at += batchSize) {
     const rows: { row: number; read: ReturnType<typeof readRow> }[] = [];
-    for (const named of namedRows(db, headings.columns, table.rows.slice(at, at + batchSize))) {
+    for (const named of await namedRows(db, headings.columns, table.rows.slice(at, at + batchSize))) {
       rows.push({ row: named.row, read: readRow(headings.columns, named, categories) });
       await yieldTurn();
     }
     const ids = rows.flatMap(({ read }) => ('row' in read && read.row.id !== null ? [read.row.id] : []));
-    const planning = { plan, db, categories, states: readProducts(db, ids) };
+    const planning = { plan, db, categories, states: await readProducts(db, ids) };
     for (const { row, read } of rows) {
-      if ('row' in read) planOrRefuse(plan, row, () => planRow(planning, row, read.row, rowOfId));
+      if ('row' in read) await planOrRefuse(plan, row, () => planRow(planning, row, read.row, rowOfId));
       else for (const { column, message } of read.faults) plan.refuse(row, column, message);
       await yieldTurn();
     }
@@ -62,11 +62,15 @@ export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
 type NamedRow = { row: number; count: number; cells: Cells<ProductColumn> | null };
 
 /** The rows of a batch by column; in a file without ids, with the id of the product that a row's SKUs name. */
-function namedRows(db: Db, columns: Headings<ProductColumn>['columns'], rows: CsvTable['rows']): NamedRow[] {
+async function namedRows(
+  db: Db,
+  columns: Headings<ProductColumn>['columns'],
+  rows: CsvTable['rows'],
+): Promise<NamedRow[]> {
   const named = rows.map(({ row, cells }) => ({ row, count: cells.length, cells: cellsOf(columns, cells) }));
   if (columns.includes('id')) return named;
   const skusOf = (cells: NamedRow['cells']) => splitNames(cells?.skus ?? '');
-  const known = variantsBySku(
+  const known = await variantsBySku(
     db,
     named.flatMap(({ cells }) => skusOf(cells)),
   );
@@ -97,22 +101,31 @@ function requireHeadings({ columns, repeated }: { columns: (string | null)[]; re
   }
 }
 
-function planRow(planning: Planning, row: number, read: ProductRow, rowOfId: Map<number, number>): void {
+async function planRow(
+  planning: Planning,
+  row: number,
+  read: ProductRow,
+  rowOfId: Map<number, number>,
+): Promise<void> {
   const { id } = read;
   if (id === null) return planNew(planning, row, read);
   const earlier = rowOfId.get(id);
   if (earlier !== undefined) throw new RowFault('id', `Product ${id} is already in row ${earlier}.`);
   rowOfId.set(id, row);
-  planChange(planning, row, id, read);
+  await planChange(planning, row, id, read);
 }
 
-function planNew({ db, plan, categories }: Planning, row: number, { patch, skus }: ProductRow): void {
+async function planNew(
+  { db, plan, categories }: Planning,
+  row: number,
+  { patch, skus }: ProductRow,
+): Promise<void> {
   // Parsed with the schema of a new product.
   // A row copied from another product: its SKUs stay with that product.
-  const own = variantsBySku(db, skus).size > 0 ? [] : skus;
+  const own = (await variantsBySku(db, skus)).size > 0 ? [] : skus;
   const input: CreateProductIn = { ...(patch as CreateProductIn), ...skuPatch(own, [], patch) };
   const { sizes = [], colors = [], stock, images = [], variants: named, ...scalars } = input;
-  checkPictures(db, images);
+  await checkPictures(db, images);
   const variants = planVariants([], { sizes, colors, stock, variants: named });
   plan.changes.push({ kind: 'add', row, label: input.name, input });
   const pictures = images.map((url) => ({ url, color: null, alt: null }));
@@ -121,7 +134,7 @@ function planNew({ db, plan, categories }: Planning, row: number, { patch, skus 
   plan.show({ row, productId: null, label: input.name, fields });
 }
 
-function planChange(planning: Planning, row: number, id: number, read: ProductRow): void {
+async function planChange(planning: Planning, row: number, id: number, read: ProductRow): Promise<void> {
   const { db, plan, categories, states } = planning;
   const state = states.get(id);
   if (!state) throw new RowFault('id', `There is no product ${id}. Leave the id empty to add one.`);
@@ -134,7 +147,7 @@ function planChange(planning: Planning, row: number, id: number, read: ProductRo
     );
   }
   const patch = patchOf(before, read);
-  if (patch.images) checkPictures(db, patch.images);
+  if (patch.images) await checkPictures(db, patch.images);
   const { after, changes } = plannedChange(before, patch);
   if (!changes) return plan.leave();
   const { stock: _stock, variants: _variants, ...rest } = patch;
@@ -174,9 +187,9 @@ function skuPatch(
   return { variants: grid.map((cell, at) => ({ ...cell, sku: skus[at] })) };
 }
 
-function checkPictures(db: Db, urls: readonly string[]): void {
+async function checkPictures(db: Db, urls: readonly string[]): Promise<void> {
   try {
-    requirePictures(db, urls);
+    await requirePictures(db, urls);
   } catch (error) {
     throw error instanceof AppError ? new RowFault('images', error.message) : error;
   }
@@ -190,9 +203,9 @@ type CategoryNames = {
 };
 
 /** The categories by the names used in product files. */
-function readCategoryNames(db: DbOrTx): CategoryNames {
+async function readCategoryNames(db: DbOrTx): Promise<CategoryNames> {
   const { id, name, slug } = categories;
-  const rows = db.select({ id, name, slug }).from(categories).all();
+  const rows = await db.select({ id, name, slug }).from(categories).all();
   const ids = new Map<string, number>();
   for (const row of rows) ids.set(row.name.toLowerCase(), row.id);
   // A slug wins over another category's name: exports contain slugs.

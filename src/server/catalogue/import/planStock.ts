@@ -53,15 +53,15 @@ export async function planStock(db: Db, table: CsvTable): Promise<Plan> {
     const rows = table.rows.slice(at, at + batchSize).map(({ row, cells }) => {
       return { row, count: cells.length, cells: cellsOf(columns, cells) };
     });
-    const skus = variantsBySku(
+    const skus = await variantsBySku(
       db,
       rows.map(({ cells }) => cells?.sku ?? ''),
     );
     const ids = rows.map(({ cells }) => Number(cells?.productId)).filter(Number.isSafeInteger);
     const wanted = new Set([...ids, ...[...skus.values()].map(({ productId }) => productId)]);
-    const planning = { plan, products, skus, states: readProducts(db, [...wanted]) };
+    const planning = { plan, products, skus, states: await readProducts(db, [...wanted]) };
     for (const { row, count, cells } of rows) {
-      if (cells) planOrRefuse(plan, row, () => planRow(planning, row, cells));
+      if (cells) await planOrRefuse(plan, row, async () => planRow(planning, row, cells));
       else plan.refuse(row, null, `This row has ${count} cells instead of ${columns.length}.`);
     }
     await yieldTurn();

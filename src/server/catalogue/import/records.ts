@@ -14,32 +14,42 @@ type NewImport = Pick<ImportRow, 'actorId' | 'apiKey' | 'kind' | 'fileName' | 'd
 };
 
 /** Inserts an import whose rows follow. It does not run until `beginImport`. */
-export function addImport(tx: Tx, { now, ...values }: NewImport): number {
-  return tx
-    .insert(imports)
-    .values({ ...values, status: 'preparing', createdAt: now })
-    .returning({ id: imports.id })
-    .get().id;
+export async function addImport(tx: Tx, { now, ...values }: NewImport): Promise<number> {
+  return (
+    await tx
+      .insert(imports)
+      .values({ ...values, status: 'preparing', createdAt: now })
+      .returning({ id: imports.id })
+      .get()
+  ).id;
 }
 
-export function setImport(tx: Tx, id: number, values: Partial<typeof imports.$inferInsert>): void {
-  tx.update(imports).set(values).where(eq(imports.id, id)).run();
+export async function setImport(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  await tx.update(imports).set(values).where(eq(imports.id, id)).run();
 }
 
 const isRunning = inArray(imports.status, runningImportStatuses);
 
 /** The running import, if any. */
-export const findRunning = (db: DbOrTx): ImportRow | undefined =>
+export const findRunning = (db: DbOrTx): Promise<ImportRow | undefined> =>
   db.select().from(imports).where(isRunning).orderBy(asc(imports.id)).get();
 
-export const findImport = (db: DbOrTx, id: number): ImportRow | undefined =>
+export const findImport = (db: DbOrTx, id: number): Promise<ImportRow | undefined> =>
   db.select().from(imports).where(eq(imports.id, id)).get();
 
-export const findLatest = (db: DbOrTx): ImportRow | undefined =>
+export const findLatest = (db: DbOrTx): Promise<ImportRow | undefined> =>
   db.select().from(imports).orderBy(desc(imports.id)).get();
 
 /** The last import of this file that was not reverted. */
-export const findEarlier = (db: DbOrTx, kind: ImportRecordKind, digest: string): ImportRow | undefined =>
+export const findEarlier = (
+  db: DbOrTx,
+  kind: ImportRecordKind,
+  digest: string,
+): Promise<ImportRow | undefined> =>
   db
     .select()
     .from(imports)
@@ -52,8 +62,8 @@ const isOf = (importId: number) => eq(importRows.importId, importId);
 export type PendingRow = { id: number; change: PlannedChange };
 
 /** Pending changes in file order. */
-export function listPending(tx: Tx, importId: number, limit: number): PendingRow[] {
-  const rows = pendingRows(tx).all({ importId, limit });
+export async function listPending(tx: Tx, importId: number, limit: number): Promise<PendingRow[]> {
+  const rows = await pendingRows(tx).all({ importId, limit });
   return rows.map(({ id, change }) => ({ id, change: change as PlannedChange }));
 }
 
@@ -67,23 +77,24 @@ const pendingRows = prepared((db) =>
     .prepare(),
 );
 
-export const markApplied = (tx: Tx, id: number, now: Date): void => updateRow(tx, id, { appliedAt: now });
+export const markApplied = (tx: Tx, id: number, now: Date): Promise<void> =>
+  updateRow(tx, id, { appliedAt: now });
 
 const updateRow = preparedUpdate(importRows);
 
 /**
  * Deletes a batch of rows of an ended import, whose changes are in the log. Returns whether there were any.
  */
-export function deleteRows(tx: Tx, importId: number, limit: number): boolean {
+export async function deleteRows(tx: Tx, importId: number, limit: number): Promise<boolean> {
   const some = tx.select({ id: importRows.id }).from(importRows).where(isOf(importId)).limit(limit);
-  return tx.delete(importRows).where(inArray(importRows.id, some)).run().changes > 0;
+  return (await tx.delete(importRows).where(inArray(importRows.id, some)).run()).changes > 0;
 }
 
 /** Rows deleted per batch. */
 const batchSize = 2000;
 
 /** Deletes rows left by a stopped process, of imports that never began or have ended. */
-export function purgeImportRows(tx: Tx, before: Date): void {
+export async function purgeImportRows(tx: Tx, before: Date): Promise<void> {
   const ended = tx
     .select({ id: imports.id })
     .from(imports)
@@ -93,19 +104,21 @@ export function purgeImportRows(tx: Tx, before: Date): void {
     .from(importRows)
     .where(inArray(importRows.importId, ended))
     .limit(batchSize);
-  tx.delete(importRows).where(inArray(importRows.id, some)).run();
+  await tx.delete(importRows).where(inArray(importRows.id, some)).run();
 }
 
 /** The status of an import for the admin. */
-export function presentImport(db: DbOrTx, row: ImportRow): ImportStatus {
+export async function presentImport(db: DbOrTx, row: ImportRow): Promise<ImportStatus> {
   const { id, kind, fileName, status, total, error } = row;
   const applied =
     status === 'applying'
-      ? (db
-          .select({ applied: count() })
-          .from(importRows)
-          .where(and(isOf(id), isNotNull(importRows.appliedAt)))
-          .get()?.applied ?? 0)
+      ? ((
+          await db
+            .select({ applied: count() })
+            .from(importRows)
+            .where(and(isOf(id), isNotNull(importRows.appliedAt)))
+            .get()
+        )?.applied ?? 0)
       : status === 'done'
         ? total
         : 0;

@@ -13,9 +13,9 @@ export class RowFault extends Error {
 }
 
 /** Plans a row and records its error in the plan. */
-export function planOrRefuse(plan: Plan, row: number, work: () => void): void {
+export async function planOrRefuse(plan: Plan, row: number, work: () => Promise<void>): Promise<void> {
   try {
-    work();
+    await work();
   } catch (error) {
     if (error instanceof RowFault) plan.refuse(row, error.column, error.message);
     else if (error instanceof AppError) plan.refuse(row, null, error.message);

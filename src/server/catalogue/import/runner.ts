@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
-import { patientWrite, type SynchronousWork, type WriteOptions, write } from '@/db/write';
+import { patientWrite, type WriteOptions, write } from '@/db/write';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importApplied } from '@/shared/admin/importStatus';
 import { importBatch } from '@/shared/schemas/imports';
@@ -65,7 +65,7 @@ export class ImportRunner implements BackgroundWork {
   }
 
   async #run(): Promise<void> {
-    for (let next = findRunning(this.shop.db); next; next = findRunning(this.shop.db)) {
+    for (let next = await findRunning(this.shop.db); next; next = await findRunning(this.shop.db)) {
       const isEnded = next.status === 'applying' ? await this.#apply(next) : await this.#revert(next);
       if (!isEnded) return;
     }
@@ -74,7 +74,7 @@ export class ImportRunner implements BackgroundWork {
   async #apply(row: ImportRow): Promise<boolean> {
     const { now, log } = this.shop;
     try {
-      const isDone = await this.#repeat((tx) => applySome(tx, row, now()));
+      const isDone = await this.#repeat(async (tx) => applySome(tx, row, now()));
       if (!isDone) return false;
       await this.#write((tx) => finish(tx, row, { status: 'done' }, now()));
       return this.#forget(row);
@@ -92,8 +92,8 @@ export class ImportRunner implements BackgroundWork {
   async #revert(row: ImportRow): Promise<boolean> {
     const { now } = this.shop;
     let progress: UndoProgress = { below: null, kept: [] };
-    const isDone = await this.#repeat((tx) => {
-      const next = undoSome(tx, row, progress, now());
+    const isDone = await this.#repeat(async (tx) => {
+      const next = await undoSome(tx, row, progress, now());
       progress = next.progress;
       return next.hasMore;
     });
@@ -113,7 +113,7 @@ export class ImportRunner implements BackgroundWork {
    * stopped. Steps are not flushed one by one: a step lost in a power cut is repeated, and the final flush
    * covers all before it.
    */
-  async #repeat(step: (tx: Tx) => boolean): Promise<boolean> {
+  async #repeat(step: (tx: Tx) => Promise<boolean>): Promise<boolean> {
     const yieldTurn = createScheduler();
     while (!this.#isStopped) {
       if (!(await this.#write(step, { flush: false }))) return true;
@@ -133,7 +133,7 @@ export class ImportRunner implements BackgroundWork {
   }
 
   /** Writes as soon as the database is writable. The progress is stored there, so waiting loses nothing. */
-  async #write<T>(work: SynchronousWork<T>, options: WriteOptions = {}): Promise<T> {
+  async #write<T>(work: (tx: Tx) => Promise<T>, options: WriteOptions = {}): Promise<T> {
     for (;;) {
       try {
         return await write(this.shop.db, work, { ...patientWrite, ...options });
@@ -154,18 +154,18 @@ const actorOf = ({ id, actorId, apiKey }: ImportRow, batch = importBatch(id)): S
 });
 
 /** Applies as many changes as the turn has time for. Returns whether more may remain. */
-function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
+async function applySome(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
   const isTimeUp = createTurnTimer();
   const by = actorOf(row);
   for (;;) {
-    const waiting = listPending(tx, row.id, readAhead);
+    const waiting = await listPending(tx, row.id, readAhead);
     if (waiting.length === 0) return false;
     const ids = waiting.flatMap(({ change }) => (change.kind === 'add' ? [] : [change.id]));
     // A product occurs once per import, so no change affects what another reads.
-    const states = readProducts(tx, ids);
+    const states = await readProducts(tx, ids);
     for (const { id, change } of waiting) {
-      applyOne(tx, by, change, states, now);
-      markApplied(tx, id, now);
+      await applyOne(tx, by, change, states, now);
+      await markApplied(tx, id, now);
       if (isTimeUp()) return true;
     }
   }
@@ -173,11 +173,17 @@ function applySome(tx: Tx, row: ImportRow, now: Date): boolean {
 
 type States = ReadonlyMap<number, ProductState>;
 
-function applyOne(tx: Tx, by: StaffActor, change: PlannedChange, states: States, now: Date): void {
+async function applyOne(
+  tx: Tx,
+  by: StaffActor,
+  change: PlannedChange,
+  states: States,
+  now: Date,
+): Promise<void> {
   try {
-    if (change.kind === 'add') insertProduct(tx, by, change.input, now);
-    else if (change.kind === 'change') changeOne(tx, by, change, states.get(change.id), now);
-    else removeOne(tx, by, change, states.get(change.id), now);
+    if (change.kind === 'add') await insertProduct(tx, by, change.input, now);
+    else if (change.kind === 'change') await changeOne(tx, by, change, states.get(change.id), now);
+    else await removeOne(tx, by, change, states.get(change.id), now);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const place = change.row === null ? change.label : `Row ${change.row} (${change.label})`;
@@ -194,20 +200,26 @@ function requireAsChecked(state: ProductState | undefined, { revision }: { revis
 
 type Removal = Extract<PlannedChange, { kind: 'remove' }>;
 
-function removeOne(
+async function removeOne(
   tx: Tx,
   by: StaffActor,
   removal: Removal,
   state: ProductState | undefined,
   now: Date,
-): void {
+): Promise<void> {
   requireAsChecked(state, removal);
-  hideProduct(tx, by, removal.id, now);
+  await hideProduct(tx, by, removal.id, now);
 }
 
 type Change = Extract<PlannedChange, { kind: 'change' }>;
 
-function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState | undefined, now: Date): void {
+async function changeOne(
+  tx: Tx,
+  by: StaffActor,
+  change: Change,
+  state: ProductState | undefined,
+  now: Date,
+): Promise<void> {
   const { id, patch, moves } = change;
   const { snapshot: before } = requireAsChecked(state, change);
   const variants = applyMoves(before.variants, moves);
@@ -217,15 +229,21 @@ function changeOne(tx: Tx, by: StaffActor, change: Change, state: ProductState |
       'Too many items have been sold since, so this change would leave less than zero stock.',
     );
   }
-  changeReadProduct(tx, by, { id, before }, { ...patch, ...(variants.length > 0 && { variants }) }, now);
+  await changeReadProduct(
+    tx,
+    by,
+    { id, before },
+    { ...patch, ...(variants.length > 0 && { variants }) },
+    now,
+  );
 }
 
-function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
+async function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
   const isTimeUp = createTurnTimer();
   const by = actorOf(row, `${importBatch(row.id)}-reverted`);
   let progress = from;
   do {
-    const next = undoNext(tx, catalogueUndoHandlers, by, importBatch(row.id), progress, now);
+    const next = await undoNext(tx, catalogueUndoHandlers, by, importBatch(row.id), progress, now);
     if (!next) return { progress, hasMore: false };
     progress = next;
   } while (!isTimeUp());
@@ -234,13 +252,13 @@ function undoSome(tx: Tx, row: ImportRow, from: UndoProgress, now: Date) {
 
 type End = { status: 'done' } | { status: 'reverted'; error: string };
 
-function finish(tx: Tx, row: ImportRow, end: End, now: Date): void {
-  setImport(tx, row.id, { ...end, finishedAt: now });
+async function finish(tx: Tx, row: ImportRow, end: End, now: Date): Promise<void> {
+  await setImport(tx, row.id, { ...end, finishedAt: now });
   const { id, kind, fileName, total, actorId, apiKey } = row;
   const isDone = end.status === 'done';
   const action = isDone ? importApplied : 'import.undo';
   const batch = isDone ? importBatch(id) : undefined;
   const after = { kind, changes: total, ...('error' in end && { reason: end.error }) };
   const what = { action, entity: 'import', entityId: id, label: fileName, before: null, after } as const;
-  logChange(tx, { id: actorId, source: 'import', apiKey: apiKey ?? undefined, batch }, what, now);
+  await logChange(tx, { id: actorId, source: 'import', apiKey: apiKey ?? undefined, batch }, what, now);
 }

@@ -19,7 +19,7 @@ export async function startImport(
   { db, importRunner }: Pick<Deps, 'db' | 'importRunner'>,
   details: Parameters<typeof addImport>[1],
   changes: readonly PlannedChange[],
-  refusalOf: (tx: Tx) => AppError | null = () => null,
+  refusalOf: (tx: Tx) => Promise<AppError | null> = async () => null,
 ): Promise<number> {
   const id = await write(db, (tx) => addImport(tx, details));
   const yieldTurn = createScheduler();
@@ -28,11 +28,11 @@ export async function startImport(
     await write(db, (tx) => addImportRows(tx, id, some), { ...patientWrite, flush: false });
     await yieldTurn();
   }
-  const refusal = await write(db, (tx) => {
-    if (findRunning(tx))
+  const refusal = await write(db, async (tx) => {
+    if (await findRunning(tx))
       return new AppError('conflict', 'Another import is in progress. Please wait until it finishes.');
-    const found = refusalOf(tx);
-    if (found === null) setImport(tx, id, { status: 'applying', error: null });
+    const found = await refusalOf(tx);
+    if (found === null) await setImport(tx, id, { status: 'applying', error: null });
     return found;
   });
   if (refusal) {

@@ -56,24 +56,24 @@ export async function beginImport(
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
   const { id: actorId, apiKey = null } = viewer;
   const details = { actorId, apiKey, kind, fileName, digest, total: plan.changes.length, now: now() };
-  const id = await startImport({ db, importRunner }, details, plan.changes, (tx) =>
+  const id = await startImport({ db, importRunner }, details, plan.changes, async (tx) =>
     // A duplicate request at the same time got there first.
-    findEarlier(tx, kind, digest)?.id === earlier?.id ? null : staleCheck(),
+    (await findEarlier(tx, kind, digest))?.id === earlier?.id ? null : staleCheck(),
   );
   return getImport({ db }, id);
 }
 
 /** The progress of an import. Throws notFound. */
-export function getImport({ db }: Pick<Shop, 'db'>, id: number): ImportStatus {
-  const row = findImport(db, id);
+export async function getImport({ db }: Pick<Shop, 'db'>, id: number): Promise<ImportStatus> {
+  const row = await findImport(db, id);
   if (!row) throw notFound('Import');
   return presentImport(db, row);
 }
 
 /** The last started import, or null. */
-export function getLatestImport({ db }: Pick<Shop, 'db'>): ImportStatus | null {
-  const row = findLatest(db);
-  return row ? presentImport(db, row) : null;
+export async function getLatestImport({ db }: Pick<Shop, 'db'>): Promise<ImportStatus | null> {
+  const row = await findLatest(db);
+  return row ? await presentImport(db, row) : null;
 }
 
 /**
@@ -85,17 +85,17 @@ export async function revertImport(
   by: StaffActor,
   id: number,
 ): Promise<ImportStatus> {
-  await write(db, (tx) => {
-    const row = findImport(tx, id);
+  await write(db, async (tx) => {
+    const row = await findImport(tx, id);
     if (!row) throw notFound('Import');
     if (row.status !== 'done') throw new AppError('conflict', 'This import has already been undone.');
-    if (findRunning(tx))
+    if (await findRunning(tx))
       throw new AppError('conflict', 'An import is in progress. Please wait until it finishes.');
-    setImport(tx, id, { status: 'reverting', error: 'It was undone in the admin.' });
-    markUndone(tx, { action: importApplied, entityId: id }, now());
+    await setImport(tx, id, { status: 'reverting', error: 'It was undone in the admin.' });
+    await markUndone(tx, { action: importApplied, entityId: id }, now());
     const after = { kind: row.kind, changes: row.total };
     const change = { action: 'import.revert', entity: 'import', entityId: id, label: row.fileName } as const;
-    logChange(tx, by, { ...change, before: null, after }, now());
+    await logChange(tx, by, { ...change, before: null, after }, now());
   });
   importRunner.wake();
   return getImport({ db }, id);
@@ -110,9 +110,9 @@ async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> 
   if (file.size > IMPORT_LIMITS.bytes)
     throw new AppError('tooLarge', 'The file is too large. The maximum is 20 MB.');
   const table = await readCsv(file);
-  const plan = await (kind === 'products' ? planProducts(db, table) : planStock(db, table));
+  const plan = await (kind === 'products' ? await planProducts(db, table) : await planStock(db, table));
   const digest = (await hashOf(file)).digest('base64url');
-  const earlier = findEarlier(db, kind, digest);
+  const earlier = await findEarlier(db, kind, digest);
   return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };
 }
 

@@ -22,15 +22,15 @@ type Cause = {
  * Changes the stock of variants by staff within the caller's transaction, and logs each change. Relative, so that
  * sales stay. Throws conflict for a variant that is no longer sold, and for a stock out of range.
  */
-export function moveStock(
+export async function moveStock(
   tx: Tx,
   by: StaffActor,
   moves: readonly StaffMove[],
   { reason, note, purchaseId, now }: Cause,
-): void {
+): Promise<void> {
   for (const { variantId, change, unitCost = null } of moves) {
     if (change === 0) continue;
-    const [variant] = variantRowsById(tx, [variantId]);
+    const [variant] = await variantRowsById(tx, [variantId]);
     if (!variant) throw new AppError('conflict', 'This size and colour is no longer in the shop.');
     const { productId, name, size, color, available } = variant;
     const label = lineLabel(name, { size, color });
@@ -46,21 +46,26 @@ export function moveStock(
     }
     const line = { variantId, productId, name, size, color, unitCost, quantity: Math.abs(change) };
     const cause = { reason, note, orderId: null, actorId: by.id, now };
-    if (change < 0) takeStock(tx, [line], cause);
-    else returnStock(tx, [line], cause);
+    if (change < 0) await takeStock(tx, [line], cause);
+    else await returnStock(tx, [line], cause);
     const action = purchaseId === undefined ? `stock.${reason}` : 'purchase.receive';
     const facts = { stock: after, ...(note && { note }), ...(purchaseId && { purchaseId }) };
     const what = { action, entity: 'stock', entityId: variantId, label } as const;
-    logChange(tx, by, { ...what, before: { stock: available }, after: facts }, now);
+    await logChange(tx, by, { ...what, before: { stock: available }, after: facts }, now);
   }
 }
 
 /** Takes a staff member's change of a variant's stock back; what was sold since stays sold. */
-function undoMove(tx: Tx, by: StaffActor, { entityId, before, after }: LoggedChange, now: Date): void {
+async function undoMove(
+  tx: Tx,
+  by: StaffActor,
+  { entityId, before, after }: LoggedChange,
+  now: Date,
+): Promise<void> {
   // Only moveStock writes these log entries, in this form.
   const [was, is] = [before, after] as { stock: number }[];
   const change = (was?.stock ?? 0) - (is?.stock ?? 0);
-  moveStock(tx, by, [{ variantId: entityId, change }], { reason: 'undo', note: null, now });
+  await moveStock(tx, by, [{ variantId: entityId, change }], { reason: 'undo', note: null, now });
 }
 
 export const stockUndoHandlers: UndoHandlers = {

@@ -8,11 +8,16 @@ import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 type Movement = typeof stockMovements.$inferSelect & { balance: number };
 
 /** A page of a variant's ledger, newest first, with the stock after each movement. */
-export function listMovements(db: DbOrTx, variantId: number, wantedPage: number): AdminPage<Movement> {
+export async function listMovements(
+  db: DbOrTx,
+  variantId: number,
+  wantedPage: number,
+): Promise<AdminPage<Movement>> {
   const isOfVariant = eq(stockMovements.variantId, variantId);
-  const total = db.select({ total: count() }).from(stockMovements).where(isOfVariant).get()?.total ?? 0;
+  const total =
+    (await db.select({ total: count() }).from(stockMovements).where(isOfVariant).get())?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, wantedPage);
-  const rows = db
+  const rows = await db
     .select()
     .from(stockMovements)
     .where(isOfVariant)
@@ -21,7 +26,7 @@ export function listMovements(db: DbOrTx, variantId: number, wantedPage: number)
     .offset(offset)
     .all();
   const newest = rows[0]?.id ?? 0;
-  const before = db
+  const before = await db
     .select({ balance: sum(stockMovements.delta).mapWith(Number) })
     .from(stockMovements)
     .where(and(isOfVariant, lte(stockMovements.id, newest)))
@@ -38,9 +43,13 @@ export function listMovements(db: DbOrTx, variantId: number, wantedPage: number)
 const dayMs = 86_400_000;
 
 /** Pieces sold in the last 30 days by variant, less those that cancelled orders gave back. */
-export function recentSales(db: DbOrTx, variantIds: readonly number[], now: Date): Map<number, number> {
+export async function recentSales(
+  db: DbOrTx,
+  variantIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> {
   const since = new Date(now.getTime() - coverPeriodDays * dayMs);
-  const rows = db
+  const rows = await db
     .select({ variantId: stockMovements.variantId, sold: sql<number>`-sum(${stockMovements.delta})` })
     .from(stockMovements)
     .where(

@@ -70,7 +70,7 @@ const isOf = {
 };
 
 /** The variants that the filters want, also those of removed products. */
-function wanted(db: DbOrTx, { search, filter, categoryId }: ListStockIn): SQL | undefined {
+async function wanted(db: DbOrTx, { search, filter, categoryId }: ListStockIn): Promise<SQL | undefined> {
   const words = search.split(/\s+/).filter(Boolean);
   const isInCategory =
     categoryId === undefined
@@ -79,7 +79,7 @@ function wanted(db: DbOrTx, { search, filter, categoryId }: ListStockIn): SQL | 
         ? isNull(products.categoryId)
         : eq(products.categoryId, categoryId);
   const isNamed = words.map((word) => contains(products.name, word));
-  const code = search === '' ? undefined : codeIn(db, search);
+  const code = search === '' ? undefined : await codeIn(db, search);
   const ofProduct = and(isInCategory, ...(code ? [] : isNamed));
   return and(
     isSoldVariant(variants),
@@ -90,49 +90,51 @@ function wanted(db: DbOrTx, { search, filter, categoryId }: ListStockIn): SQL | 
 }
 
 /** The condition of a search that is the beginning of SKUs or a barcode; undefined for any other text. */
-function codeIn(db: DbOrTx, search: string): SQL | undefined {
+async function codeIn(db: DbOrTx, search: string): Promise<SQL | undefined> {
   const isCode = hasCode(search);
-  return db.select({ id }).from(variants).where(isCode).limit(1).get() ? isCode : undefined;
+  return (await db.select({ id }).from(variants).where(isCode).limit(1).get()) ? isCode : undefined;
 }
 
 /** A page of the sizes and colours of the shop, with the stock that can be ordered. */
-export function listVariantRows(db: DbOrTx, input: ListStockIn): AdminPage<VariantRow> {
-  const where = wanted(db, input);
+export async function listVariantRows(db: DbOrTx, input: ListStockIn): Promise<AdminPage<VariantRow>> {
+  const where = await wanted(db, input);
   const removed = db.select({ id: products.id }).from(products).where(isNotNull(products.deletedAt));
-  const countOf = (condition: SQL | undefined) =>
-    db.select({ total: count() }).from(variants).where(condition).get()?.total ?? 0;
+  const countOf = async (condition: SQL | undefined) =>
+    (await db.select({ total: count() }).from(variants).where(condition).get())?.total ?? 0;
   // Two counts in an index take a fraction of one that looks for each variant's product.
-  const total = countOf(where) - countOf(and(where, inArray(productId, removed)));
+  const total = (await countOf(where)) - (await countOf(and(where, inArray(productId, removed))));
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
-  const ids = db
-    .select({ id })
-    .from(variants)
-    .where(and(where, notInArray(productId, removed)))
-    .orderBy(...orders[input.sort])
-    .limit(limit)
-    .offset(offset)
-    .all()
-    .map((row) => row.id);
-  const rows = new Map(variantRowsById(db, ids).map((row) => [row.variantId, row]));
+  const ids = (
+    await db
+      .select({ id })
+      .from(variants)
+      .where(and(where, notInArray(productId, removed)))
+      .orderBy(...orders[input.sort])
+      .limit(limit)
+      .offset(offset)
+      .all()
+  ).map((row) => row.id);
+  const rows = new Map((await variantRowsById(db, ids)).map((row) => [row.variantId, row]));
   return { items: ids.flatMap((one) => rows.get(one) ?? []), total, page, pageCount };
 }
 
 /** Variants of the present grids by id, in no particular order; others are left out. */
-export const variantRowsById = (db: DbOrTx, ids: readonly number[]): VariantRow[] =>
-  db
-    .select(columns)
-    .from(variants)
-    .innerJoin(products, eq(products.id, productId))
-    .where(and(isOneOf(id, ids), isNull(variants.retiredAt)))
-    .all()
-    .map(present);
+export const variantRowsById = async (db: DbOrTx, ids: readonly number[]): Promise<VariantRow[]> =>
+  (
+    await db
+      .select(columns)
+      .from(variants)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(isOneOf(id, ids), isNull(variants.retiredAt)))
+      .all()
+  ).map(present);
 
 type NamedVariant = Pick<VariantRow, 'variantId' | 'name' | 'size' | 'color' | 'sku' | 'barcode' | 'bin'>;
 
 /** What variants are called and where their pieces are, also of those no longer sold, by variant id. */
-export function namedVariants(db: DbOrTx, ids: readonly number[]): Map<number, NamedVariant> {
+export async function namedVariants(db: DbOrTx, ids: readonly number[]): Promise<Map<number, NamedVariant>> {
   const { variantId, name } = columns;
-  const rows = db
+  const rows = await db
     .select({ variantId, name, size, color, sku, barcode, bin })
     .from(variants)
     .innerJoin(products, eq(products.id, productId))
@@ -144,15 +146,19 @@ export function namedVariants(db: DbOrTx, ids: readonly number[]): Map<number, N
 }
 
 /** The variants of the present grids that SKUs or barcodes name; an SKU wins. */
-export function variantRowsByCode(db: DbOrTx, codes: readonly string[]): Map<string, VariantRow> {
+export async function variantRowsByCode(
+  db: DbOrTx,
+  codes: readonly string[],
+): Promise<Map<string, VariantRow>> {
   const skus = codes.map((code) => code.toUpperCase());
-  const rows = db
-    .select(columns)
-    .from(variants)
-    .innerJoin(products, eq(products.id, productId))
-    .where(and(or(isOneOf(sku, skus), isOneOf(barcode, codes)), isNull(variants.retiredAt)))
-    .all()
-    .map(present);
+  const rows = (
+    await db
+      .select(columns)
+      .from(variants)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(or(isOneOf(sku, skus), isOneOf(barcode, codes)), isNull(variants.retiredAt)))
+      .all()
+  ).map(present);
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const byBarcode = new Map(rows.map((row) => [row.barcode, row]));
   return new Map(

@@ -26,12 +26,12 @@ export type DeletedCategory = Omit<CategoryFields, 'sizeGuides'> &
   Partial<Pick<CategoryFields, 'sizeGuides'>> & { slug: string; position: number; productIds: number[] };
 
 /** The categories for staff, in navigation order. */
-export function listAdminCategories({
+export async function listAdminCategories({
   db,
   catalogueIndex,
-}: Pick<Shop, 'db' | 'catalogueIndex'>): AdminCategoryOut[] {
-  const guides = sizeGuidesByCategory(db);
-  return countCategories(db, catalogueIndex).map((category) => ({
+}: Pick<Shop, 'db' | 'catalogueIndex'>): Promise<AdminCategoryOut[]> {
+  const guides = await sizeGuidesByCategory(db);
+  return (await countCategories(db, catalogueIndex)).map((category) => ({
     ...category,
     sizeGuides: guides.get(category.id) ?? [],
   }));
@@ -44,23 +44,32 @@ export async function createCategory(
   input: CreateCategoryIn,
 ): Promise<AdminCategoryOut> {
   const address = await addressOf(input.name);
-  const created = await write(shop.db, (tx) => {
-    assertNoImportRunning(tx, by);
+  const created = await write(shop.db, async (tx) => {
+    await assertNoImportRunning(tx, by);
     const { name, description = '', image = null, sizeGuides = [] } = input;
-    const fields = checked(tx, null, { name, description, image, sizeGuides });
+    const fields = await checked(tx, null, { name, description, image, sizeGuides });
     const last =
-      tx
-        .select({ position: max(categories.position) })
-        .from(categories)
-        .get()?.position ?? -1;
-    const slug = freeSlug(tx, address);
-    const { id } = tx
+      (
+        await tx
+          .select({ position: max(categories.position) })
+          .from(categories)
+          .get()
+      )?.position ?? -1;
+    const slug = await freeSlug(tx, address);
+    const { id } = await tx
       .insert(categories)
       .values({ ...fields, slug, position: last + 1, createdAt: shop.now() })
       .returning({ id: categories.id })
       .get();
-    catalogueChanged(tx);
-    log(tx, by, 'category.create', { id, name }, { before: null, after: { ...fields, slug } }, shop.now());
+    await catalogueChanged(tx);
+    await log(
+      tx,
+      by,
+      'category.create',
+      { id, name },
+      { before: null, after: { ...fields, slug } },
+      shop.now(),
+    );
     return id;
   });
   return presented(shop, created);
@@ -76,37 +85,37 @@ export async function updateCategory(
   input: UpdateCategoryIn,
 ): Promise<AdminCategoryOut> {
   const { id, was, ...patch } = input;
-  await write(shop.db, (tx) => {
-    const before = readCategory(tx, id);
+  await write(shop.db, async (tx) => {
+    const before = await readCategory(tx, id);
     if (was && difference(was, { ...before, sizeGuides: was.sizeGuides && before.sizeGuides })) {
       throw new AppError(
         'conflict',
         `${before.name} was changed by someone else. Please review it before you save.`,
       );
     }
-    changeCategory(tx, by, id, patch, shop.now());
+    await changeCategory(tx, by, id, patch, shop.now());
   });
   return presented(shop, id);
 }
 
 /** Changes a category within the caller's transaction. */
-export function changeCategory(
+export async function changeCategory(
   tx: Tx,
   by: StaffActor,
   id: number,
   patch: Partial<CategoryFields>,
   now: Date,
-): void {
-  assertNoImportRunning(tx, by);
-  const before = readCategory(tx, id);
+): Promise<void> {
+  await assertNoImportRunning(tx, by);
+  const before = await readCategory(tx, id);
   const present = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-  const after = checked(tx, id, { ...before, ...present });
+  const after = await checked(tx, id, { ...before, ...present });
   const changes = difference(before, after);
   if (!changes) return;
-  tx.update(categories).set(after).where(eq(categories.id, id)).run();
-  if (before.name === after.name) catalogueChanged(tx);
-  else touchProducts(tx, id);
-  log(tx, by, 'category.update', { id, name: after.name }, changes, now);
+  await tx.update(categories).set(after).where(eq(categories.id, id)).run();
+  if (before.name === after.name) await catalogueChanged(tx);
+  else await touchProducts(tx, id);
+  await log(tx, by, 'category.update', { id, name: after.name }, changes, now);
 }
 
 /** Deletes a category; its products remain without a category. Throws notFound. */
@@ -114,58 +123,71 @@ export const removeCategory = ({ db, now }: Shop, by: StaffActor, id: number): P
   write(db, (tx) => deleteCategory(tx, by, id, now()));
 
 /** Deletes a category within the caller's transaction. */
-export function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): void {
-  assertNoImportRunning(tx, by);
-  const fields = readCategory(tx, id);
-  const row = tx
+export async function deleteCategory(tx: Tx, by: StaffActor, id: number, now: Date): Promise<void> {
+  await assertNoImportRunning(tx, by);
+  const fields = await readCategory(tx, id);
+  const row = await tx
     .select({ slug: categories.slug, position: categories.position })
     .from(categories)
     .where(eq(categories.id, id))
     .get();
-  const inIt = tx.select({ id: products.id }).from(products).where(eq(products.categoryId, id)).all();
+  const inIt = await tx.select({ id: products.id }).from(products).where(eq(products.categoryId, id)).all();
   const productIds = inIt.map((product) => product.id);
-  const catalogueVersion = catalogueChanged(tx);
-  tx.update(products).set({ categoryId: null, catalogueVersion }).where(eq(products.categoryId, id)).run();
+  const catalogueVersion = await catalogueChanged(tx);
+  await tx
+    .update(products)
+    .set({ categoryId: null, catalogueVersion })
+    .where(eq(products.categoryId, id))
+    .run();
   for (const productId of productIds) {
-    const { isRemoved, snapshot } = readProduct(tx, productId);
-    if (!isRemoved) indexText(tx, productId, snapshot);
+    const { isRemoved, snapshot } = await readProduct(tx, productId);
+    if (!isRemoved) await indexText(tx, productId, snapshot);
   }
-  tx.delete(categories).where(eq(categories.id, id)).run();
+  await tx.delete(categories).where(eq(categories.id, id)).run();
   const before = { ...fields, ...row, productIds };
-  log(tx, by, 'category.remove', { id, name: fields.name }, { before, after: null }, now);
+  await log(tx, by, 'category.remove', { id, name: fields.name }, { before, after: null }, now);
 }
 
 /** Restores a deleted category under its id, with those of its products that have no other category now. */
-export function restoreCategory(
+export async function restoreCategory(
   tx: Tx,
   by: StaffActor,
   id: number,
   deleted: DeletedCategory,
   now: Date,
-): void {
-  assertNoImportRunning(tx, by);
+): Promise<void> {
+  await assertNoImportRunning(tx, by);
   const { productIds, slug, position, ...rest } = deleted;
   // Categories deleted before size guides existed have none.
   const fields = { ...rest, sizeGuides: rest.sizeGuides ?? [] };
-  const row = { ...checked(tx, id, fields), position };
-  tx.insert(categories)
-    .values({ id, ...row, slug: freeSlug(tx, slug), createdAt: now })
+  const row = { ...(await checked(tx, id, fields)), position };
+  await tx
+    .insert(categories)
+    .values({ id, ...row, slug: await freeSlug(tx, slug), createdAt: now })
     .run();
   for (let start = 0; start < productIds.length; start += 1000) {
     const some = inArray(products.id, productIds.slice(start, start + 1000));
-    tx.update(products)
+    await tx
+      .update(products)
       .set({ categoryId: id })
       .where(and(some, isNull(products.categoryId)))
       .run();
   }
-  touchProducts(tx, id);
-  log(tx, by, 'category.create', { id, name: fields.name }, { before: null, after: { ...row, slug } }, now);
+  await touchProducts(tx, id);
+  await log(
+    tx,
+    by,
+    'category.create',
+    { id, name: fields.name },
+    { before: null, after: { ...row, slug } },
+    now,
+  );
 }
 
 /** The editable fields of a category. Throws notFound. */
-export function readCategory(tx: Tx, id: number): CategoryFields {
+export async function readCategory(tx: Tx, id: number): Promise<CategoryFields> {
   const { name, description, image, sizeGuides } = categories;
-  const row = tx
+  const row = await tx
     .select({ name, description, image, sizeGuides })
     .from(categories)
     .where(eq(categories.id, id))
@@ -175,15 +197,16 @@ export function readCategory(tx: Tx, id: number): CategoryFields {
 }
 
 /** Throws conflict for another category's name, and invalid for a picture that does not exist. */
-function checked(tx: Tx, id: number | null, fields: CategoryFields): CategoryFields {
-  const sameName = tx
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .orderBy(asc(categories.id))
-    .all()
-    .find((row) => row.id !== id && row.name.toLowerCase() === fields.name.toLowerCase());
+async function checked(tx: Tx, id: number | null, fields: CategoryFields): Promise<CategoryFields> {
+  const sameName = (
+    await tx
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .orderBy(asc(categories.id))
+      .all()
+  ).find((row) => row.id !== id && row.name.toLowerCase() === fields.name.toLowerCase());
   if (sameName) throw new AppError('conflict', `A category named ${sameName.name} already exists.`);
-  if (fields.image) requirePictures(tx, [fields.image]);
+  if (fields.image) await requirePictures(tx, [fields.image]);
   return { ...fields, image: fields.image && canonicalUrl(fields.image) };
 }
 
@@ -200,13 +223,9 @@ async function addressOf(name: string): Promise<string> {
 }
 
 /** The slug, with a number appended when another category uses it. */
-function freeSlug(tx: Tx, base: string): string {
+async function freeSlug(tx: Tx, base: string): Promise<string> {
   const taken = new Set(
-    tx
-      .select({ slug: categories.slug })
-      .from(categories)
-      .all()
-      .map(({ slug }) => slug),
+    (await tx.select({ slug: categories.slug }).from(categories).all()).map(({ slug }) => slug),
   );
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
@@ -214,21 +233,21 @@ function freeSlug(tx: Tx, base: string): string {
 }
 
 /** Invalidates every product that shows the category's name and updates the search index. */
-function touchProducts(tx: Tx, categoryId: number): void {
-  const catalogueVersion = catalogueChanged(tx);
+async function touchProducts(tx: Tx, categoryId: number): Promise<void> {
+  const catalogueVersion = await catalogueChanged(tx);
   const inIt = eq(products.categoryId, categoryId);
-  tx.update(products).set({ catalogueVersion }).where(inIt).run();
-  const rows = tx
+  await tx.update(products).set({ catalogueVersion }).where(inIt).run();
+  const rows = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(inIt, isNull(products.deletedAt)))
     .all();
-  for (const { id } of rows) indexText(tx, id, readProduct(tx, id).snapshot);
+  for (const { id } of rows) await indexText(tx, id, (await readProduct(tx, id)).snapshot);
 }
 
 /** Called after the transaction: the in-memory index must not see changes that may still roll back. */
-function presented(shop: Pick<Shop, 'db' | 'catalogueIndex'>, id: number): AdminCategoryOut {
-  const found = listAdminCategories(shop).find((category) => category.id === id);
+async function presented(shop: Pick<Shop, 'db' | 'catalogueIndex'>, id: number): Promise<AdminCategoryOut> {
+  const found = (await listAdminCategories(shop)).find((category) => category.id === id);
   if (!found) throw notFound('Category');
   return found;
 }
@@ -236,6 +255,13 @@ function presented(shop: Pick<Shop, 'db' | 'catalogueIndex'>, id: number): Admin
 type Named = { id: number; name: string };
 type Changes = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
 
-function log(tx: Tx, by: StaffActor, action: string, { id, name }: Named, changes: Changes, now: Date): void {
-  logChange(tx, by, { action, entity: 'category', entityId: id, label: name, ...changes }, now);
+async function log(
+  tx: Tx,
+  by: StaffActor,
+  action: string,
+  { id, name }: Named,
+  changes: Changes,
+  now: Date,
+): Promise<void> {
+  await logChange(tx, by, { action, entity: 'category', entityId: id, label: name, ...changes }, now);
 }

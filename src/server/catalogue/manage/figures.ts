@@ -10,11 +10,11 @@ import { listCategories, productsById, shownProductsById } from '../core/reads';
 import { countLowSizes, findLowStock } from './lowStock';
 
 /** Catalogue totals, the newest products, and the products with the least stock. */
-export function shopFigures(
+export async function shopFigures(
   db: DbOrTx,
   index: CatalogueIndex,
-): Omit<ShopOut, 'lastBackupAt' | 'isReplicated'> {
-  const table = index.read(db);
+): Promise<Omit<ShopOut, 'lastBackupAt' | 'isReplicated'>> {
+  const table = await index.read(db);
   const { fullPrice, stock } = table.columns;
   const sums = { inventoryValue: 0, inventory: 0 };
   for (let at = 0; at < table.length; at += 1) {
@@ -23,24 +23,24 @@ export function shopFigures(
     sums.inventory += pieces;
   }
   const newest = table.idsAt(firstOf(table, table.all(), 'newest', LIMITS.dashboardRows));
-  const low = findLowStock(db, LIMITS.dashboardRows);
+  const low = await findLowStock(db, LIMITS.dashboardRows);
   return {
     products: table.length,
-    categories: listCategories(db).length,
+    categories: (await listCategories(db)).length,
     ...sums,
     inventoryValue: toDecimal(sums.inventoryValue),
     lowStock: low.total,
-    lowSizes: countLowSizes(db),
-    recent: productsIn(db, newest).map(presentRow),
-    low: productsIn(db, low.ids).map((product) => ({
+    lowSizes: await countLowSizes(db),
+    recent: (await productsIn(db, newest)).map(presentRow),
+    low: (await productsIn(db, low.ids)).map((product) => ({
       ...presentRow(product),
       lowVariants: lowVariants(product.variants),
     })),
   };
 }
 
-function productsIn(db: DbOrTx, ids: readonly number[]): ProductOut[] {
-  const products = shownProductsById(db, ids);
+async function productsIn(db: DbOrTx, ids: readonly number[]): Promise<ProductOut[]> {
+  const products = await shownProductsById(db, ids);
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
@@ -54,16 +54,16 @@ const presentRow = ({ id, name, category, price, salePrice, stock, pictures }: P
   picture: pictures[0] ?? null,
 });
 
-export function countSoldOut(db: DbOrTx, index: CatalogueIndex): number {
-  const table = index.read(db);
+export async function countSoldOut(db: DbOrTx, index: CatalogueIndex): Promise<number> {
+  const table = await index.read(db);
   const { stock } = table.columns;
   return table.where((at) => stock[at] === 0).length;
 }
 
 /** Labels of products for reports, including removed ones. */
-export function productLabels(db: DbOrTx, ids: readonly number[]) {
-  const shown = shownProductsById(db, ids);
-  const labels = [...productsById(db, ids)].map(([id, { name, pictures, stock }]) => {
+export async function productLabels(db: DbOrTx, ids: readonly number[]) {
+  const shown = await shownProductsById(db, ids);
+  const labels = [...(await productsById(db, ids))].map(([id, { name, pictures, stock }]) => {
     return [id, { name, picture: pictures[0] ?? null, stock, isShown: shown.has(id) }] as const;
   });
   return new Map(labels);

@@ -11,22 +11,22 @@ export const hasLowSize = (db: DbOrTx) =>
   inArray(products.id, db.select({ id: variants.productId }).from(variants).where(isLowVariant(variants)));
 
 /** The number of products low in stock, and the ids of those with the least. */
-export function findLowStock(db: DbOrTx, most: number): { total: number; ids: number[] } {
+export async function findLowStock(db: DbOrTx, most: number): Promise<{ total: number; ids: number[] }> {
   const where = and(isNull(products.deletedAt), hasLowStock());
-  const rows = db
+  const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(where)
     .orderBy(asc(products.stock), asc(products.id))
     .limit(most)
     .all();
-  const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+  const total = (await db.select({ total: count() }).from(products).where(where).get())?.total ?? 0;
   return { total, ids: rows.map(({ id }) => id) };
 }
 
 /** The number of products with a low size and color. */
-export function countLowSizes(db: DbOrTx): number {
-  const row = db
+export async function countLowSizes(db: DbOrTx): Promise<number> {
+  const row = await db
     .select({ total: countDistinct(variants.productId) })
     .from(variants)
     .innerJoin(products, and(eq(products.id, variants.productId), isNull(products.deletedAt)))

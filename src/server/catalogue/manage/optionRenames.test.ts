@@ -5,9 +5,9 @@ import { testShop } from '../../testing/shop';
 
 /** A kurta in S and M, Navy and Red, 5 of each; 2 of (S, Navy) are in a cart and 1 was ordered. */
 async function kurtaShop() {
-  const shop = testShop();
+  const shop = await testShop();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
-  const productId = shop.addProduct({ sizes: ['S', 'M'], colors: ['Navy', 'Red'], stock: 5 });
+  const productId = await shop.addProduct({ sizes: ['S', 'M'], colors: ['Navy', 'Red'], stock: 5 });
   const put = (body: object) => shop.call('PUT', `/api/products/${productId}`, body, admin.token);
   const pictures = [
     { url: 'https://pictures.example/navy.jpg', color: 'Navy' },
@@ -19,7 +19,7 @@ async function kurtaShop() {
   const placed = await shop.call(
     'POST',
     '/api/orders',
-    shop.orderOf([{ ...chosen, quantity: 1 }]),
+    await shop.orderOf([{ ...chosen, quantity: 1 }]),
     customer.token,
   );
   const stock = async () => {
@@ -48,12 +48,12 @@ describe('renaming a size or color', () => {
       .select({ color: productPictures.color })
       .from(productPictures)
       .orderBy(asc(productPictures.position));
-    expect(colors.all()).toEqual([{ color: 'Indigo' }, { color: 'Red' }]);
+    expect(await colors.all()).toEqual([{ color: 'Indigo' }, { color: 'Red' }]);
     expect(await cart()).toMatchObject([
       { size: 'Small', color: 'Indigo', quantity: 2, available: true, left: 4 },
     ]);
     expect((await order()).items).toMatchObject([{ size: 'Small', color: 'Indigo' }]);
-    const rows = db.select().from(variants).where(eq(variants.productId, productId)).all();
+    const rows = await db.select().from(variants).where(eq(variants.productId, productId)).all();
     expect(rows.map(({ retiredAt }) => retiredAt)).toEqual([null, null, null, null]);
     await call('PUT', `/api/orders/${orderId}/cancel`, {}, customer.token);
     expect((await stock())['Small Indigo']).toBe(5);
@@ -62,10 +62,10 @@ describe('renaming a size or color', () => {
 
   test('creates no stock movement', async () => {
     const { put, db } = await kurtaShop();
-    const moves = () => db.select().from(stockMovements).all().length;
-    const before = moves();
+    const moves = async () => (await db.select().from(stockMovements).all()).length;
+    const before = await moves();
     await put({ renames: { colors: [{ from: 'Navy', to: 'Indigo' }] } });
-    expect(moves()).toBe(before);
+    expect(await moves()).toBe(before);
   });
 
   test('lets other changes in the same request use the new names', async () => {
@@ -120,7 +120,7 @@ describe('renaming a size or color', () => {
   test('can be undone from the log as a rename', async () => {
     const { put, stock, cart, db, admin, app } = await kurtaShop();
     await put({ renames: { colors: [{ from: 'Navy', to: 'Indigo' }] } });
-    const entry = db.select().from(staffLog).all().at(-1);
+    const entry = (await db.select().from(staffLog).all()).at(-1);
     expect(entry).toMatchObject({ action: 'product.rename', before: { colors: ['Navy', 'Red'] } });
     const undone = await app.request('/trpc/admin.log.undo', {
       method: 'POST',
@@ -152,7 +152,7 @@ describe('dropping a size or color that has stock', () => {
     const { put, stock, db, checkStock } = await kurtaShop();
     expect((await put({ colors: ['Navy'], dropStock: true })).status).toBe(200);
     expect(await stock()).toEqual({ 'S Navy': 4, 'M Navy': 5 });
-    const edits = db.select().from(stockMovements).where(eq(stockMovements.reason, 'edit')).all();
+    const edits = await db.select().from(stockMovements).where(eq(stockMovements.reason, 'edit')).all();
     expect(edits.map(({ delta }) => delta)).toEqual([-5, -5]);
     checkStock();
   });

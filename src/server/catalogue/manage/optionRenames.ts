@@ -42,7 +42,11 @@ function renamedNames(names: readonly string[], renames: readonly Rename[]): str
 }
 
 /** Writes the new names wherever a product's sizes and colors are stored. */
-export function renameVariants(tx: Tx, productId: number, { sizes, colors }: OptionRenames): void {
-  renameOption(tx, productId, 'size', sizes);
-  renameOption(tx, productId, 'color', colors);
+export async function renameVariants(
+  tx: Tx,
+  productId: number,
+  { sizes, colors }: OptionRenames,
+): Promise<void> {
+  await renameOption(tx, productId, 'size', sizes);
+  await renameOption(tx, productId, 'color', colors);
 }

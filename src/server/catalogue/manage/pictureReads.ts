@@ -3,10 +3,10 @@ import type { DbOrTx } from '@/db/client';
 import { categories, media, productPictures } from '@/db/schema';
 
 /** Uploads of a period that no product or category uses now, oldest first. */
-export function listUnshownUploads(
+export async function listUnshownUploads(
   db: DbOrTx,
   { after, until, limit }: { after: Date; until: Date; limit: number },
-): { id: string; createdAt: Date }[] {
+): Promise<{ id: string; createdAt: Date }[]> {
   const onProducts = db
     .select({ id: productPictures.mediaId })
     .from(productPictures)

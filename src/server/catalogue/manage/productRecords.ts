@@ -23,24 +23,24 @@ export type Picture = { url: string; color: string | null; alt: string | null };
 export type ProductState = { revision: number; isRemoved: boolean; snapshot: ProductSnapshot };
 
 /** A product for staff, visible or not. Throws notFound. */
-export function readProduct(db: DbOrTx, id: number): ProductState {
-  const state = readProducts(db, [id]).get(id);
+export async function readProduct(db: DbOrTx, id: number): Promise<ProductState> {
+  const state = (await readProducts(db, [id])).get(id);
   if (!state) throw notFound('Product');
   return state;
 }
 
 /** Products for staff by id; unknown ids are left out. */
-export function readProducts(db: DbOrTx, ids: readonly number[]): Map<number, ProductState> {
+export async function readProducts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, ProductState>> {
   const wanted = { ids: jsonList(ids) };
   const states = new Map<number, ProductState>();
-  for (const { id, revision, deletedAt, ...scalars } of productRows(db).all(wanted)) {
+  for (const { id, revision, deletedAt, ...scalars } of await productRows(db).all(wanted)) {
     const snapshot = { ...scalars, pictures: [], variants: [] };
     states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
   }
-  for (const { productId, ...variant } of readVariants(db, ids)) {
+  for (const { productId, ...variant } of await readVariants(db, ids)) {
     states.get(productId)?.snapshot.variants.push(variant);
   }
-  for (const { productId, ...picture } of pictureRows(db).all(wanted)) {
+  for (const { productId, ...picture } of await pictureRows(db).all(wanted)) {
     states.get(productId)?.snapshot.pictures.push(picture);
   }
   return states;
@@ -76,13 +76,13 @@ const pictureRows = prepared((db) =>
 type Cause = { by: StaffActor; now: Date; reason: 'opening' | 'edit' | 'import' };
 
 /** Sets a product's variants to `grid` with stock movements, and retires variants outside it. */
-export function saveVariants(
+export async function saveVariants(
   tx: Tx,
   { id: productId, name }: { id: number; name: string },
   grid: readonly PlannedVariant[],
   cause: Cause,
-): void {
-  const rows = allVariants(tx).all({ productId });
+): Promise<void> {
+  const rows = await allVariants(tx).all({ productId });
   const known = new Map(rows.map((row) => [keyOf(row), row]));
   const cells = grid.map((variant, at) => {
     const values = {
@@ -101,10 +101,10 @@ export function saveVariants(
   );
   const wanted = new Set(cells.map(keyOf));
   const retired = rows.filter((row) => !wanted.has(keyOf(row)) && !row.retiredAt);
-  const newRows = addVariants(tx, productId, added);
-  updateVariants(tx, changed);
+  const newRows = await addVariants(tx, productId, added);
+  await updateVariants(tx, changed);
   for (const row of retired) {
-    tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, row.id)).run();
+    await tx.update(variants).set({ stock: 0, retiredAt: cause.now }).where(eq(variants.id, row.id)).run();
   }
   const moves = [
     ...newRows.map((row) => ({ variantId: row.id, delta: row.stock })),
@@ -114,18 +114,18 @@ export function saveVariants(
   for (const { row, size, color, stock } of cells) {
     if (!row || row.retiredAt) continue;
     const variant = { productId, name, size: size || null, color: color || null };
-    queueLowStock(tx, { ...variant, before: row.stock, stock }, cause.now);
+    await queueLowStock(tx, { ...variant, before: row.stock, stock }, cause.now);
   }
-  addStockMovements(tx, moves, { reason: cause.reason, actorId: cause.by.id, now: cause.now });
+  await addStockMovements(tx, moves, { reason: cause.reason, actorId: cause.by.id, now: cause.now });
   const stored = [...rows, ...newRows];
-  const nameless = saveVariantFields(
+  const nameless = await saveVariantFields(
     tx,
     grid.flatMap(({ size, color, stock: _stock, ...fields }) => {
       const row = stored.find((one) => one.size === (size ?? '') && one.color === (color ?? ''));
       return row ? [{ row, fields }] : [];
     }),
   );
-  nameVariants(tx, productId, nameless);
+  await nameVariants(tx, productId, nameless);
 }
 
 /** All variants of a product, including retired ones. */
@@ -141,14 +141,14 @@ const allVariants = prepared((db) => {
 const keyOf = ({ size, color }: { size: string; color: string }): string => JSON.stringify([size, color]);
 
 /** Replaces a product's pictures. Throws invalid for an uploaded picture that does not exist. */
-export function savePictures(tx: Tx, productId: number, pictures: readonly Picture[]): void {
-  requirePictures(
+export async function savePictures(tx: Tx, productId: number, pictures: readonly Picture[]): Promise<void> {
+  await requirePictures(
     tx,
     pictures.map(({ url }) => url),
   );
-  deletePictures(tx).run({ productId });
+  await deletePictures(tx).run({ productId });
   for (const [position, { url, color, alt }] of pictures.entries()) {
-    insertPicture(tx, { productId, position, url, mediaId: mediaIdOf(url), color, alt });
+    await insertPicture(tx, { productId, position, url, mediaId: mediaIdOf(url), color, alt });
   }
 }
 
@@ -168,10 +168,10 @@ const deletePictures = prepared((db) =>
 );
 
 /** Throws invalid for the URL of an uploaded picture that does not exist. */
-export function requirePictures(db: DbOrTx, urls: readonly string[]): void {
+export async function requirePictures(db: DbOrTx, urls: readonly string[]): Promise<void> {
   const ids = [...new Set(urls.map(mediaIdOf).filter((id) => id !== null))];
   if (ids.length === 0) return;
-  const known = mediaIds(db).all({ ids: jsonList(ids) });
+  const known = await mediaIds(db).all({ ids: jsonList(ids) });
   const missing = ids.find((id) => !known.some((row) => row.id === id));
   if (missing)
     throw new AppError('invalid', `The picture ${mediaUrl(missing)} does not exist. Please upload it.`);
@@ -208,10 +208,10 @@ export function picturesOf(
 export const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
 /** Updates the search index of a product. */
-export function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): void {
+export async function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): Promise<void> {
   const { name, brand, kind, colors, description, categoryId } = snapshot;
-  const category = categoryId === null ? undefined : categoryName(tx).get({ id: categoryId });
-  indexProductText(tx, {
+  const category = categoryId === null ? undefined : await categoryName(tx).get({ id: categoryId });
+  await indexProductText(tx, {
     id,
     name,
     tags: [category?.name ?? '', brand ?? '', kind ?? '', ...colors],
@@ -230,16 +230,22 @@ const categoryName = prepared((db) =>
 type Rating = Pick<typeof products.$inferSelect, 'reviewCount' | 'ratingTotal'>;
 
 /** Stores the number of a product's reviews and the sum of their stars. */
-export function setProductRating(tx: Tx, productId: number, rating: Rating): void {
-  tx.update(products)
-    .set({ ...rating, catalogueVersion: catalogueChanged(tx) })
+export async function setProductRating(tx: Tx, productId: number, rating: Rating): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ...rating, catalogueVersion: await catalogueChanged(tx) })
     .where(eq(products.id, productId))
     .run();
 }
 
 /** Stores a product's row as its next revision. */
-export function saveRow(tx: Tx, id: number, values: Partial<typeof products.$inferInsert>, now: Date): void {
-  updateProduct(tx, id, { ...values, catalogueVersion: catalogueChanged(tx), updatedAt: now });
+export async function saveRow(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof products.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await updateProduct(tx, id, { ...values, catalogueVersion: await catalogueChanged(tx), updatedAt: now });
 }
 
 const updateProduct = preparedUpdate(products, { revision: sql`${products.revision} + 1` });

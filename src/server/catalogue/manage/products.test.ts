@@ -8,7 +8,7 @@ const GRID = { sizes: ['S', 'M'], colors: ['Navy', 'Gray'] };
 const shirt = { name: 'Linen Shirt', price: '1499', ...GRID, stock: 10 };
 
 async function setUp() {
-  const shop = testShop();
+  const shop = await testShop();
   const admin = await shop.signIn({ isAdmin: true });
   const send = (method: string, path: string, body?: unknown) => shop.call(method, path, body, admin.token);
   const add = async (body: object = shirt) => (await send('POST', '/api/products', body)).body;
@@ -68,7 +68,7 @@ describe('adding a product', () => {
     const answer = await send('POST', '/api/products', body);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(message);
-    expect(db.select().from(products).all()).toEqual([]);
+    expect(await db.select().from(products).all()).toEqual([]);
   });
 
   test('trims sizes, colours and images, drops blanks and duplicates; an empty sale price means none', async () => {
@@ -129,7 +129,7 @@ describe('a stock change', () => {
     await change(id, { sizes: ['S'], stock: 6, dropStock: true });
     const back = await change(id, { sizes: ['S', 'M'], variants: [{ size: 'M', color: 'Navy', stock: 7 }] });
     expect(cells(back.body)).toEqual([3, 3, 7, 0]);
-    expect(stockOf(id)).toBe(13);
+    expect(await stockOf(id)).toBe(13);
     checkStock();
   });
 
@@ -137,7 +137,7 @@ describe('a stock change', () => {
     const { add, change, call, orderOf, signIn } = await setUp();
     const { id } = await add();
     const shopper = await signIn();
-    const order = orderOf([{ productId: id, quantity: 1, size: 'S', color: 'Navy' }]);
+    const order = await orderOf([{ productId: id, quantity: 1, size: 'S', color: 'Navy' }]);
     expect((await call('POST', '/api/orders', order, shopper.token)).status).toBe(201);
     const { status, body } = await change(id, {
       revision: 1,
@@ -164,10 +164,10 @@ describe('two administrators', () => {
     const { add, change, call, orderOf, signIn, stockOf } = await setUp();
     const { id, revision } = await add();
     const shopper = await signIn();
-    const order = orderOf([{ productId: id, quantity: 2, size: 'S', color: 'Navy' }]);
+    const order = await orderOf([{ productId: id, quantity: 2, size: 'S', color: 'Navy' }]);
     await call('POST', '/api/orders', order, shopper.token);
     expect((await change(id, { revision, name: 'Cotton Shirt' })).status).toBe(200);
-    expect(stockOf(id)).toBe(8);
+    expect(await stockOf(id)).toBe(8);
   });
 
   test('returns 409 when removing a product changed since it was read', async () => {
@@ -208,7 +208,7 @@ test('logs an edit once with only the changed fields, and nothing when nothing c
   const { id } = await add();
   await change(id, { price: '1499', name: 'Linen Shirt' });
   await change(id, { price: '1599', variants: [{ size: 'S', color: 'Navy', stock: 4 }] });
-  expect(log()).toMatchObject([
+  expect(await log()).toMatchObject([
     { action: 'product.create', before: null, label: 'Linen Shirt' },
     {
       action: 'product.update',
@@ -219,13 +219,13 @@ test('logs an edit once with only the changed fields, and nothing when nothing c
       after: { price: 159900, variants: [{ size: 'S', color: 'Navy', stock: 4 }] },
     },
   ]);
-  expect(Object.keys(Object(log()[1]?.before))).toEqual(['price', 'variants']);
+  expect(Object.keys(Object((await log())[1]?.before))).toEqual(['price', 'variants']);
 });
 
 test('refuses an edit with 409 while an import is running', async () => {
   const { add, change, db } = await setUp();
   const { id } = await add();
-  db.insert(imports).values({ kind: 'stock', fileName: 'a.csv', status: 'applying', total: 1 }).run();
+  await db.insert(imports).values({ kind: 'stock', fileName: 'a.csv', status: 'applying', total: 1 }).run();
   const { status, body } = await change(id, { name: 'Shirt' });
   expect([status, body.message]).toEqual([
     409,

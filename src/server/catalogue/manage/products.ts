@@ -39,7 +39,8 @@ export const createProduct = (
   { db, now }: Shop,
   by: StaffActor,
   input: CreateProductIn,
-): Promise<AdminProductOut> => write(db, (tx) => getAdminProduct(tx, insertProduct(tx, by, input, now())));
+): Promise<AdminProductOut> =>
+  write(db, async (tx) => getAdminProduct(tx, await insertProduct(tx, by, input, now())));
 
 /**
  * Changes a product; omitted fields stay. Throws conflict when the product, or a variant's stock that states
@@ -50,10 +51,10 @@ export const updateProduct = (
   by: StaffActor,
   input: UpdateProductIn,
 ): Promise<AdminProductOut> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const { id, revision, ...patch } = input;
-    requireRevision(readShown(tx, id), revision);
-    changeProduct(tx, by, id, patch, now());
+    requireRevision(await readShown(tx, id), revision);
+    await changeProduct(tx, by, id, patch, now());
     return getAdminProduct(tx, id);
   });
 
@@ -66,9 +67,9 @@ export const removeProduct = (
   by: StaffActor,
   { id, revision }: ProductRefIn,
 ): Promise<void> =>
-  write(db, (tx) => {
-    requireRevision(readShown(tx, id), revision);
-    hideProduct(tx, by, id, now());
+  write(db, async (tx) => {
+    requireRevision(await readShown(tx, id), revision);
+    await hideProduct(tx, by, id, now());
   });
 
 /** Restores a removed product; no effect on a visible product. Throws notFound. */
@@ -77,13 +78,13 @@ export const restoreProduct = (
   by: StaffActor,
   { id }: ProductRefIn,
 ): Promise<AdminProductOut> =>
-  write(db, (tx) => {
-    if (readProduct(tx, id).isRemoved) showProduct(tx, by, id, now());
+  write(db, async (tx) => {
+    if ((await readProduct(tx, id)).isRemoved) await showProduct(tx, by, id, now());
     return getAdminProduct(tx, id);
   });
 
-function readShown(tx: Tx, id: number): ProductState {
-  const state = readProduct(tx, id);
+async function readShown(tx: Tx, id: number): Promise<ProductState> {
+  const state = await readProduct(tx, id);
   if (state.isRemoved) throw new AppError('notFound', 'Product not found. It may have been removed.');
   return state;
 }
@@ -99,25 +100,34 @@ export function requireRevision({ revision, snapshot }: ProductState, read: numb
 }
 
 /** Adds a product within the caller's transaction and returns its id. */
-export function insertProduct(tx: Tx, by: StaffActor, input: CreateProductIn, now: Date): number {
-  assertNoImportRunning(tx, by);
+export async function insertProduct(
+  tx: Tx,
+  by: StaffActor,
+  input: CreateProductIn,
+  now: Date,
+): Promise<number> {
+  await assertNoImportRunning(tx, by);
   const { name, price, description = '', salePrice = null, categoryId = null } = input;
   const { featured = false, sizes = [], colors = [], sizeGuide = null, stock, variants } = input;
-  requireCategory(tx, categoryId);
+  await requireCategory(tx, categoryId);
   const grid = planVariants([], { sizes, colors, stock, variants });
   const texts = mapProductTexts((text) => input[text] ?? null);
   const prices = { price, salePrice };
   const scalars = { name, ...texts, ...prices, description, categoryId, featured, sizes, colors, sizeGuide };
   const pictures = picturesOf(input, []) ?? [];
-  const catalogueVersion = catalogueChanged(tx);
+  const catalogueVersion = await catalogueChanged(tx);
   const row = { ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now };
-  const id = writeProduct(tx, row);
-  saveVariants(tx, { id, name }, grid, { by, now, reason: by.source === 'import' ? 'import' : 'opening' });
-  savePictures(tx, id, pictures);
+  const id = await writeProduct(tx, row);
+  await saveVariants(tx, { id, name }, grid, {
+    by,
+    now,
+    reason: by.source === 'import' ? 'import' : 'opening',
+  });
+  await savePictures(tx, id, pictures);
   const after = { ...scalars, pictures, variants: grid };
-  indexText(tx, id, after);
+  await indexText(tx, id, after);
   const what = { action: 'product.create', entity: 'product', entityId: id, label: name } as const;
-  logChange(tx, by, { ...what, before: null, after }, now);
+  await logChange(tx, by, { ...what, before: null, after }, now);
   return id;
 }
 
@@ -142,64 +152,64 @@ const writeProduct = preparedInsert(products, [
 export type ProductChange = ProductPatch & { renames?: OptionRenames; dropStock?: boolean };
 
 /** Changes a product within the caller's transaction. Returns whether anything changed. */
-export function changeProduct(
+export async function changeProduct(
   tx: Tx,
   by: StaffActor,
   id: number,
   { renames, ...patch }: ProductChange,
   now: Date,
-): boolean {
-  assertNoImportRunning(tx, by);
-  const read = readShown(tx, id).snapshot;
-  const before = renames ? renameOptions(tx, by, { id, before: read }, renames, now) : read;
-  return changeReadProduct(tx, by, { id, before }, patch, now) || before !== read;
+): Promise<boolean> {
+  await assertNoImportRunning(tx, by);
+  const read = (await readShown(tx, id)).snapshot;
+  const before = renames ? await renameOptions(tx, by, { id, before: read }, renames, now) : read;
+  return (await changeReadProduct(tx, by, { id, before }, patch, now)) || before !== read;
 }
 
 /** Renames a product's sizes and colors and returns the resulting product. Throws invalid and conflict. */
-function renameOptions(
+async function renameOptions(
   tx: Tx,
   by: StaffActor,
   { id, before }: { id: number; before: ProductSnapshot },
   renames: OptionRenames,
   now: Date,
-): ProductSnapshot {
+): Promise<ProductSnapshot> {
   const after = renamed(before, renames);
   const { sizes, colors, pictures } = after;
   const changes = difference({ sizes: before.sizes, colors: before.colors }, { sizes, colors });
   if (!changes) return before;
-  renameVariants(tx, id, renames);
-  savePictures(tx, id, pictures);
-  saveRow(tx, id, { sizes, colors }, now);
-  indexText(tx, id, after);
+  await renameVariants(tx, id, renames);
+  await savePictures(tx, id, pictures);
+  await saveRow(tx, id, { sizes, colors }, now);
+  await indexText(tx, id, after);
   const what = { action: 'product.rename', entity: 'product', entityId: id, label: after.name } as const;
-  logChange(tx, by, { ...what, ...changes }, now);
+  await logChange(tx, by, { ...what, ...changes }, now);
   return after;
 }
 
 /** Changes a product read in the same transaction, after the check that staff may edit the catalogue. */
-export function changeReadProduct(
+export async function changeReadProduct(
   tx: Tx,
   by: StaffActor,
   { id, before }: { id: number; before: ProductSnapshot },
   patch: ProductPatch & { dropStock?: boolean },
   now: Date,
-): boolean {
+): Promise<boolean> {
   const { after, changes } = plannedChange(before, patch);
-  if (after.categoryId !== before.categoryId) requireCategory(tx, after.categoryId);
+  if (after.categoryId !== before.categoryId) await requireCategory(tx, after.categoryId);
   if (!changes) return false;
   const { pictures, variants, ...scalars } = after;
-  if (changes.after.pictures) savePictures(tx, id, pictures);
+  if (changes.after.pictures) await savePictures(tx, id, pictures);
   if (changes.after.variants || changes.after.sizes || changes.after.colors) {
-    saveVariants(tx, { id, name: after.name }, variants, {
+    await saveVariants(tx, { id, name: after.name }, variants, {
       by,
       now,
       reason: by.source === 'import' ? 'import' : 'edit',
     });
   }
-  saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
-  if (searchedFields.some((field) => field in changes.after)) indexText(tx, id, after);
+  await saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
+  if (searchedFields.some((field) => field in changes.after)) await indexText(tx, id, after);
   const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
-  logChange(tx, by, { ...what, ...changes }, now);
+  await logChange(tx, by, { ...what, ...changes }, now);
   return true;
 }
 
@@ -238,34 +248,39 @@ function changesOf(before: ProductSnapshot, after: ProductSnapshot) {
 }
 
 /** Removes a product from the shop within the caller's transaction. */
-export function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
-  assertNoImportRunning(tx, by);
-  const { snapshot } = readProduct(tx, id);
-  saveRow(tx, id, { deletedAt: now }, now);
-  forgetProductText(tx, id);
-  logVisibility(tx, by, { id, name: snapshot.name, isShown: false }, now);
+export async function hideProduct(tx: Tx, by: StaffActor, id: number, now: Date): Promise<void> {
+  await assertNoImportRunning(tx, by);
+  const { snapshot } = await readProduct(tx, id);
+  await saveRow(tx, id, { deletedAt: now }, now);
+  await forgetProductText(tx, id);
+  await logVisibility(tx, by, { id, name: snapshot.name, isShown: false }, now);
 }
 
 /** Restores a product to the shop within the caller's transaction. */
-export function showProduct(tx: Tx, by: StaffActor, id: number, now: Date): void {
-  assertNoImportRunning(tx, by);
-  const { snapshot } = readProduct(tx, id);
-  saveRow(tx, id, { deletedAt: null }, now);
-  indexText(tx, id, snapshot);
-  logVisibility(tx, by, { id, name: snapshot.name, isShown: true }, now);
+export async function showProduct(tx: Tx, by: StaffActor, id: number, now: Date): Promise<void> {
+  await assertNoImportRunning(tx, by);
+  const { snapshot } = await readProduct(tx, id);
+  await saveRow(tx, id, { deletedAt: null }, now);
+  await indexText(tx, id, snapshot);
+  await logVisibility(tx, by, { id, name: snapshot.name, isShown: true }, now);
 }
 
 type Visibility = { id: number; name: string; isShown: boolean };
 
-function logVisibility(tx: Tx, by: StaffActor, { id, name, isShown }: Visibility, now: Date): void {
+async function logVisibility(
+  tx: Tx,
+  by: StaffActor,
+  { id, name, isShown }: Visibility,
+  now: Date,
+): Promise<void> {
   const action = isShown ? 'product.restore' : 'product.remove';
   const what = { action, entity: 'product', entityId: id, label: name } as const;
-  logChange(tx, by, { ...what, before: { isShown: !isShown }, after: { isShown } }, now);
+  await logChange(tx, by, { ...what, before: { isShown: !isShown }, after: { isShown } }, now);
 }
 
-function requireCategory(tx: Tx, id: number | null): void {
+async function requireCategory(tx: Tx, id: number | null): Promise<void> {
   if (id === null) return;
-  if (!categoryById(tx).get({ id }))
+  if (!(await categoryById(tx).get({ id })))
     throw new AppError('invalid', 'This category does not exist. Please choose another one.');
 }
 

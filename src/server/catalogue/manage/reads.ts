@@ -22,21 +22,21 @@ import { hasLowSize, hasLowStock } from './lowStock';
 import { readVariants } from './variantFields';
 
 /** A product for staff, including removed ones. Throws notFound. */
-export function getAdminProduct(db: DbOrTx, id: number): AdminProductOut {
-  const [found] = presentForStaff(db, [id]);
+export async function getAdminProduct(db: DbOrTx, id: number): Promise<AdminProductOut> {
+  const [found] = await presentForStaff(db, [id]);
   if (!found) throw notFound('Product');
   return found;
 }
 
-function presentForStaff(db: DbOrTx, ids: readonly number[]): AdminProductOut[] {
-  const rows = db
+async function presentForStaff(db: DbOrTx, ids: readonly number[]): Promise<AdminProductOut[]> {
+  const rows = await db
     .select({ id: products.id, removedAt: products.deletedAt })
     .from(products)
     .where(inArray(products.id, [...ids]))
     .all();
   const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
-  const stored = readVariants(db, ids);
-  return loadProducts(db, ids, { withHidden: true }).map((parts) => ({
+  const stored = await readVariants(db, ids);
+  return (await loadProducts(db, ids, { withHidden: true })).map((parts) => ({
     ...presentProduct(parts),
     variants: stored
       .filter(({ productId }) => productId === parts.product.id)
@@ -101,11 +101,14 @@ function hasWord(db: DbOrTx, word: string): SQL | undefined {
 }
 
 /** A page of the admin's product table. */
-export function listAdminProducts(db: DbOrTx, input: ListAdminProductsIn): AdminPage<AdminProductOut> {
+export async function listAdminProducts(
+  db: DbOrTx,
+  input: ListAdminProductsIn,
+): Promise<AdminPage<AdminProductOut>> {
   const where = wanted(db, input);
-  const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+  const total = (await db.select({ total: count() }).from(products).where(where).get())?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
-  const rows = db
+  const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(where)
@@ -114,11 +117,11 @@ export function listAdminProducts(db: DbOrTx, input: ListAdminProductsIn): Admin
     .offset(offset)
     .all();
   const ids = rows.map(({ id }) => id);
-  return { items: presentForStaff(db, ids), total, page, pageCount };
+  return { items: await presentForStaff(db, ids), total, page, pageCount };
 }
 
 /** The products that match the table's filters, up to the limit of one change. */
-export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): ProductReading[] =>
+export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): Promise<ProductReading[]> =>
   db
     .select({ id: products.id, revision: products.revision })
     .from(products)
@@ -128,9 +131,9 @@ export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): Pro
     .all();
 
 /** Blocks staff edits of the catalogue while an import is running. Throws conflict. */
-export function assertNoImportRunning(tx: Tx, by: StaffActor): void {
+export async function assertNoImportRunning(tx: Tx, by: StaffActor): Promise<void> {
   if (by.source === 'import') return;
-  const running = tx
+  const running = await tx
     .select({ id: imports.id })
     .from(imports)
     .where(inArray(imports.status, runningImportStatuses))

@@ -21,7 +21,7 @@ describe('size guides', () => {
     expect((await shown(id)).sizeGuide).toEqual(guideOf(110));
     await send('PUT', `/api/products/${id}`, { sizeGuide: null });
     expect((await shown(id)).sizeGuide).toEqual(guideOf(90));
-    const logged = db.select().from(staffLog).all();
+    const logged = await db.select().from(staffLog).all();
     const fields = logged.map(({ after }) => Object.keys(Object(after)));
     // The category's change, and setting and removing the product's guide. The creation names the field too.
     expect(fields.filter((names) => names.includes('sizeGuides'))).toHaveLength(1);

@@ -45,11 +45,13 @@ describe('synonyms', () => {
     await rpcAs('mutation', 'admin.synonyms.remove', { id });
     await undo();
     expect((await found('nivi')).names).toEqual(['Banarasi Drape']);
-    expect(
-      log()
-        .map(({ action }) => action)
-        .slice(-5),
-    ).toEqual(['synonym.create', 'synonym.update', 'synonym.update', 'synonym.remove', 'synonym.create']);
+    expect((await log()).map(({ action }) => action).slice(-5)).toEqual([
+      'synonym.create',
+      'synonym.update',
+      'synonym.update',
+      'synonym.remove',
+      'synonym.create',
+    ]);
     await undo();
     expect((await found('nivi')).names).toEqual([]);
   });

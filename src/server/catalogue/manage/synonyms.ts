@@ -17,7 +17,7 @@ type Shop = Pick<Deps, 'db' | 'now'>;
 const { id, term, meanings } = searchSynonyms;
 
 /** All synonyms, sorted by term. */
-export const listSynonyms = (db: DbOrTx): SynonymOut[] =>
+export const listSynonyms = (db: DbOrTx): Promise<SynonymOut[]> =>
   db.select({ id, term, meanings }).from(searchSynonyms).orderBy(asc(term)).all();
 
 /** Adds a synonym. Throws conflict for a taken term, or when there are too many. */
@@ -33,8 +33,8 @@ export const updateSynonym = (
   by: StaffActor,
   { id: synonymId, was, ...fields }: UpdateSynonymIn,
 ): Promise<SynonymOut> =>
-  write(db, (tx) => {
-    const before = readSynonym(tx, synonymId);
+  write(db, async (tx) => {
+    const before = await readSynonym(tx, synonymId);
     if (was && difference(was, before)) throw changedSince(before.term);
     return changeSynonym(tx, by, synonymId, fields, now());
   });
@@ -45,71 +45,78 @@ export const removeSynonym = ({ db, now }: Shop, by: StaffActor, synonymId: numb
 
 /** Undo handlers for synonym changes. Each throws conflict when the synonym changed again since. */
 export const synonymUndoHandlers: UndoHandlers = {
-  'synonym.create': (tx, by, { entityId, after }, now) => {
-    assertUnchanged(tx, entityId, after);
-    deleteSynonym(tx, by, entityId, now);
+  'synonym.create': async (tx, by, { entityId, after }, now) => {
+    await assertUnchanged(tx, entityId, after);
+    await deleteSynonym(tx, by, entityId, now);
   },
-  'synonym.update': (tx, by, { entityId, before, after }, now) => {
-    assertUnchanged(tx, entityId, after);
-    changeSynonym(tx, by, entityId, before as Partial<SynonymFields>, now);
+  'synonym.update': async (tx, by, { entityId, before, after }, now) => {
+    await assertUnchanged(tx, entityId, after);
+    await changeSynonym(tx, by, entityId, before as Partial<SynonymFields>, now);
   },
-  'synonym.remove': (tx, by, { before }, now) => void addSynonym(tx, by, before as SynonymFields, now),
+  'synonym.remove': async (tx, by, { before }, now) => {
+    await addSynonym(tx, by, before as SynonymFields, now);
+  },
 };
 
-function addSynonym(tx: Tx, by: StaffActor, { term, meanings }: SynonymFields, now: Date): SynonymOut {
-  assertFree(tx, term);
-  const existing = tx.select({ count: count() }).from(searchSynonyms).get()?.count ?? 0;
+async function addSynonym(
+  tx: Tx,
+  by: StaffActor,
+  { term, meanings }: SynonymFields,
+  now: Date,
+): Promise<SynonymOut> {
+  await assertFree(tx, term);
+  const existing = (await tx.select({ count: count() }).from(searchSynonyms).get())?.count ?? 0;
   if (existing >= SYNONYM_LIMITS.terms) {
     throw new AppError('conflict', `You already have ${existing} search words. Please delete one first.`);
   }
-  const row = tx
+  const row = await tx
     .insert(searchSynonyms)
     .values({ term, meanings, createdAt: now })
     .returning({ id: searchSynonyms.id })
     .get();
-  log(tx, by, 'synonym.create', row.id, { before: null, after: { term, meanings } }, now);
+  await log(tx, by, 'synonym.create', row.id, { before: null, after: { term, meanings } }, now);
   return { id: row.id, term, meanings };
 }
 
-function changeSynonym(
+async function changeSynonym(
   tx: Tx,
   by: StaffActor,
   synonymId: number,
   patch: Partial<SynonymFields>,
   now: Date,
-): SynonymOut {
-  const before = readSynonym(tx, synonymId);
+): Promise<SynonymOut> {
+  const before = await readSynonym(tx, synonymId);
   const after = { ...before, ...patch };
   const changes = difference(before, after);
   if (changes) {
-    assertFree(tx, after.term, synonymId);
-    tx.update(searchSynonyms).set(after).where(eq(id, synonymId)).run();
-    log(tx, by, 'synonym.update', synonymId, changes, now, after.term);
+    await assertFree(tx, after.term, synonymId);
+    await tx.update(searchSynonyms).set(after).where(eq(id, synonymId)).run();
+    await log(tx, by, 'synonym.update', synonymId, changes, now, after.term);
   }
   return { id: synonymId, ...after };
 }
 
-function deleteSynonym(tx: Tx, by: StaffActor, synonymId: number, now: Date): void {
-  const before = readSynonym(tx, synonymId);
-  tx.delete(searchSynonyms).where(eq(id, synonymId)).run();
-  log(tx, by, 'synonym.remove', synonymId, { before, after: null }, now);
+async function deleteSynonym(tx: Tx, by: StaffActor, synonymId: number, now: Date): Promise<void> {
+  const before = await readSynonym(tx, synonymId);
+  await tx.delete(searchSynonyms).where(eq(id, synonymId)).run();
+  await log(tx, by, 'synonym.remove', synonymId, { before, after: null }, now);
 }
 
-function readSynonym(tx: Tx, synonymId: number): SynonymFields {
-  const row = tx.select({ term, meanings }).from(searchSynonyms).where(eq(id, synonymId)).get();
+async function readSynonym(tx: Tx, synonymId: number): Promise<SynonymFields> {
+  const row = await tx.select({ term, meanings }).from(searchSynonyms).where(eq(id, synonymId)).get();
   if (!row) throw notFound('Search word');
   return row;
 }
 
-function assertFree(tx: Tx, wanted: string, exceptId = 0): void {
+async function assertFree(tx: Tx, wanted: string, exceptId = 0): Promise<void> {
   const isTaken = and(eq(term, wanted), ne(id, exceptId));
-  if (tx.select({ id }).from(searchSynonyms).where(isTaken).get()) {
+  if (await tx.select({ id }).from(searchSynonyms).where(isTaken).get()) {
     throw new AppError('conflict', `An entry for “${wanted}” already exists. Please edit it instead.`);
   }
 }
 
-function assertUnchanged(tx: Tx, synonymId: number, then: unknown): void {
-  const now = readSynonym(tx, synonymId);
+async function assertUnchanged(tx: Tx, synonymId: number, then: unknown): Promise<void> {
+  const now = await readSynonym(tx, synonymId);
   if (difference(now, { ...now, ...(then as Partial<SynonymFields>) })) throw changedSince(now.term);
 }
 
@@ -119,7 +126,7 @@ const changedSince = (name: string) =>
 type Changes = { before: Partial<SynonymFields> | null; after: Partial<SynonymFields> | null };
 
 /** Logs the change and invalidates cached searches. */
-function log(
+async function log(
   tx: Tx,
   by: StaffActor,
   action: string,
@@ -127,7 +134,7 @@ function log(
   changes: Changes,
   now: Date,
   label = (changes.after ?? changes.before)?.term ?? '',
-): void {
-  catalogueChanged(tx);
-  logChange(tx, by, { action, entity: 'synonym', entityId, label, ...changes }, now);
+): Promise<void> {
+  await catalogueChanged(tx);
+  await logChange(tx, by, { action, entity: 'synonym', entityId, label, ...changes }, now);
 }

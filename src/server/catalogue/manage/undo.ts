@@ -36,53 +36,68 @@ export const catalogueUndoHandlers: UndoHandlers = {
 };
 
 /** Removes a new product, unless it was changed or sold since. */
-function undoCreate(tx: Tx, by: StaffActor, { entityId, label, after }: LoggedChange, now: Date): void {
-  const { snapshot } = readProduct(tx, entityId);
+async function undoCreate(
+  tx: Tx,
+  by: StaffActor,
+  { entityId, label, after }: LoggedChange,
+  now: Date,
+): Promise<void> {
+  const { snapshot } = await readProduct(tx, entityId);
   const { variants, ...fields } = after as ProductSnapshot;
   requireUnchanged(label, snapshot, fields);
   if (!isSameStock(variants, snapshot.variants)) {
     throw new AppError('conflict', `The stock of ${label} has changed since. Delete the product instead.`);
   }
-  setShown(tx, by, entityId, false, now);
+  await setShown(tx, by, entityId, false, now);
 }
 
-function setShown(tx: Tx, by: StaffActor, id: number, isShown: boolean, now: Date): void {
-  const { isRemoved, snapshot } = readProduct(tx, id);
+async function setShown(tx: Tx, by: StaffActor, id: number, isShown: boolean, now: Date): Promise<void> {
+  const { isRemoved, snapshot } = await readProduct(tx, id);
   if (isRemoved !== isShown) {
     throw new AppError('conflict', `${snapshot.name} is already ${isShown ? 'in' : 'out of'} the shop.`);
   }
-  if (isShown) showProduct(tx, by, id, now);
-  else hideProduct(tx, by, id, now);
+  if (isShown) await showProduct(tx, by, id, now);
+  else await hideProduct(tx, by, id, now);
 }
 
 type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
 
-function undoUpdate(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
+async function undoUpdate(
+  tx: Tx,
+  by: StaffActor,
+  { entityId, label, ...change }: LoggedChange,
+  now: Date,
+): Promise<void> {
   // Only the product service writes these log entries, in this form.
   const { variants: variantsBefore = [], ...before } = change.before as Fields;
   const { variants: variantsAfter = [], ...after } = change.after as Fields;
-  const { snapshot } = readProduct(tx, entityId);
+  const { snapshot } = await readProduct(tx, entityId);
   requireUnchanged(label, snapshot, after);
   const cells = variantsBefore.map((variant) => restored(label, snapshot, variant, variantsAfter));
   const variants = cells.filter((variant) => variant !== null);
   const isGridChanged = before.sizes !== undefined || before.colors !== undefined;
   const patch: ProductPatch = { ...before, ...((cells.length > 0 || isGridChanged) && { variants }) };
   // Sizes and colors added by the change are removed with their stock.
-  changeProduct(tx, by, entityId, { ...patch, dropStock: true }, now);
+  await changeProduct(tx, by, entityId, { ...patch, dropStock: true }, now);
 }
 
 /** Restores the previous names of sizes and colors by position, which a rename preserves. */
-function undoRename(tx: Tx, by: StaffActor, { entityId, label, ...change }: LoggedChange, now: Date): void {
+async function undoRename(
+  tx: Tx,
+  by: StaffActor,
+  { entityId, label, ...change }: LoggedChange,
+  now: Date,
+): Promise<void> {
   const before = change.before as Partial<Record<'sizes' | 'colors', string[]>>;
   const after = change.after as typeof before;
-  requireUnchanged(label, readProduct(tx, entityId).snapshot, after);
+  requireUnchanged(label, (await readProduct(tx, entityId)).snapshot, after);
   const backOf = (option: 'sizes' | 'colors') =>
     (after[option] ?? []).flatMap((from, at) => {
       const to = before[option]?.[at];
       return to === undefined || to === from ? [] : [{ from, to }];
     });
   const renames = { sizes: backOf('sizes'), colors: backOf('colors') };
-  changeProduct(tx, by, entityId, { renames }, now);
+  await changeProduct(tx, by, entityId, { renames }, now);
 }
 
 function requireUnchanged(label: string, now: Record<string, unknown>, then: Record<string, unknown>): void {
@@ -124,7 +139,11 @@ function restored(
   );
 }
 
-function undoCategoryUpdate(tx: Tx, by: StaffActor, change: LoggedChange, now: Date): void {
-  requireUnchanged(change.label, readCategory(tx, change.entityId), change.after as Partial<CategoryFields>);
-  changeCategory(tx, by, change.entityId, change.before as Partial<CategoryFields>, now);
+async function undoCategoryUpdate(tx: Tx, by: StaffActor, change: LoggedChange, now: Date): Promise<void> {
+  requireUnchanged(
+    change.label,
+    await readCategory(tx, change.entityId),
+    change.after as Partial<CategoryFields>,
+  );
+  await changeCategory(tx, by, change.entityId, change.before as Partial<CategoryFields>, now);
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { variants } from '@/db/schema';
 import { nameOldVariants } from '@/db/sql/variantRecords';
+import { write } from '@/db/write';
 import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
-import { writeNow } from '../../testing/writeNow';
 
 type Variant = Record<string, unknown>;
 
@@ -78,8 +78,8 @@ describe('an SKU', () => {
   test('is made for the variants of an older version', async () => {
     const { add, db, skus } = await shop();
     const id = await add();
-    db.update(variants).set({ sku: null }).run();
-    expect([writeNow(db, nameOldVariants), writeNow(db, nameOldVariants)]).toEqual([true, false]);
+    await db.update(variants).set({ sku: null }).run();
+    expect([await write(db, nameOldVariants), await write(db, nameOldVariants)]).toEqual([true, false]);
     expect(await skus(id)).toEqual([`TANTU-${id}-S`, `TANTU-${id}-M`]);
   });
 
@@ -141,21 +141,21 @@ describe('cost, weight, HSN, bin and reorder level', () => {
     const id = await add();
     await change(id, { variants: [{ size: 'S', color: null, bin: 'A-1' }] });
     await change(id, { variants: [{ size: 'S', color: null, bin: 'A-2' }] });
-    const edit = log().at(-1)?.id;
+    const edit = (await log()).at(-1)?.id;
     const { token } = await signIn();
-    await call('POST', '/api/orders', orderOf([{ productId: id, quantity: 2, size: 'S' }]), token);
+    await call('POST', '/api/orders', await orderOf([{ productId: id, quantity: 2, size: 'S' }]), token);
     expect((await undo(edit)).status).toBe(200);
     expect((await details(id))[0]).toMatchObject({ bin: 'A-1', stock: 3 });
-    expect(stockOf(id)).toBe(8);
+    expect(await stockOf(id)).toBe(8);
   });
 
   test('are not undone over a later change', async () => {
     const { add, change, undo, log, db } = await shop();
     const id = await add();
     await change(id, { variants: [{ size: 'S', color: null, bin: 'A-1' }] });
-    const edit = log().at(-1)?.id;
+    const edit = (await log()).at(-1)?.id;
     await change(id, { variants: [{ size: 'S', color: null, bin: 'A-2' }] });
     expect(refusalText(await undo(edit))).toContain('changed again since (bin)');
-    expect(db.select().from(variants).where(eq(variants.bin, 'A-2')).all()).toHaveLength(1);
+    expect(await db.select().from(variants).where(eq(variants.bin, 'A-2')).all()).toHaveLength(1);
   });
 });

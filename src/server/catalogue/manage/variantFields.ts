@@ -14,10 +14,12 @@ export const variantFieldColumns = { sku, barcode, hsn, cost, weight, bin, reord
 export type StoredVariant = { productId: number } & VariantStock & VariantFields;
 
 /** The variants of products in grid order with their fields, without retired ones. */
-export const readVariants = (db: DbOrTx, productIds: readonly number[]): StoredVariant[] =>
-  variantRows(db)
-    .all({ ids: jsonList(productIds) })
-    .map((row) => ({ ...row, size: row.size || null, color: row.color || null }));
+export const readVariants = async (db: DbOrTx, productIds: readonly number[]): Promise<StoredVariant[]> =>
+  (await variantRows(db).all({ ids: jsonList(productIds) })).map((row) => ({
+    ...row,
+    size: row.size || null,
+    color: row.color || null,
+  }));
 
 const variantRows = prepared((db) =>
   db
@@ -41,7 +43,7 @@ type Saved = { row: Row; fields: Partial<VariantFields> };
  * Stores the fields that differ and returns the variants that have no SKU now. Throws conflict for an SKU or
  * barcode of another variant.
  */
-export function saveVariantFields(tx: Tx, saved: readonly Saved[]): Row[] {
+export async function saveVariantFields(tx: Tx, saved: readonly Saved[]): Promise<Row[]> {
   const changes = saved.flatMap(({ row, fields }) => {
     const names = variantFieldNames.filter(
       (name) => fields[name] !== undefined && fields[name] !== (row[name] ?? null),
@@ -51,13 +53,13 @@ export function saveVariantFields(tx: Tx, saved: readonly Saved[]): Row[] {
   // Released first, so that variants may swap their codes.
   for (const { id, names } of changes) {
     const codes = names.filter((name) => name === 'sku' || name === 'barcode');
-    if (codes.length > 0) updateVariant(tx, id, Object.fromEntries(codes.map((name) => [name, null])));
+    if (codes.length > 0) await updateVariant(tx, id, Object.fromEntries(codes.map((name) => [name, null])));
   }
   for (const { id, names, fields } of changes) {
     for (const name of ['sku', 'barcode'] as const) {
-      if (names.includes(name)) assertCodeIsFree(tx, id, name, fields[name] ?? null);
+      if (names.includes(name)) await assertCodeIsFree(tx, id, name, fields[name] ?? null);
     }
-    updateVariant(tx, id, Object.fromEntries(names.map((name) => [name, fields[name]])));
+    await updateVariant(tx, id, Object.fromEntries(names.map((name) => [name, fields[name]])));
   }
   return saved
     .filter(({ row, fields }) => (fields.sku === undefined ? row.sku : fields.sku) == null)
@@ -66,9 +68,14 @@ export function saveVariantFields(tx: Tx, saved: readonly Saved[]): Row[] {
 
 const updateVariant = preparedUpdate(variants);
 
-function assertCodeIsFree(tx: Tx, id: number, name: 'sku' | 'barcode', code: string | null): void {
+async function assertCodeIsFree(
+  tx: Tx,
+  id: number,
+  name: 'sku' | 'barcode',
+  code: string | null,
+): Promise<void> {
   if (code === null) return;
-  const holder = tx
+  const holder = await tx
     .select({ name: products.name, size: variants.size, color: variants.color })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

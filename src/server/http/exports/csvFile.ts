@@ -8,7 +8,7 @@ export type CsvFile<Row> = {
   name: string;
   now: Date;
   columns: readonly string[];
-  batches: Iterator<Row[]>;
+  batches: AsyncIterator<Row[]>;
   cells: (row: Row) => readonly string[];
 };
 
@@ -34,7 +34,7 @@ function csvStream<Row>({
     async pull(controller) {
       // A fast reader must not delay other requests.
       await nextTurn();
-      const { value, done } = batches.next();
+      const { value, done } = await batches.next();
       const rows = done ? [] : value.map(cells);
       if (isFirst || !done) controller.enqueue(encoder.encode(csvText(columns, rows, isFirst)));
       isFirst = false;

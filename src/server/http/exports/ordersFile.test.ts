@@ -9,7 +9,7 @@ const FORMULA = '=HYPERLINK("http://evil.example","Click")';
 
 async function withExport() {
   const setup = await adminShop();
-  const productId = setup.addProduct({ name: 'Kurta', price: 123_450, stock: 5000 });
+  const productId = await setup.addProduct({ name: 'Kurta', price: 123_450, stock: 5000 });
   const items = [{ productId, quantity: 2 }];
   const download = async (query = '', token: string | undefined = setup.admin.token) => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }) };
@@ -96,7 +96,7 @@ describe('the export of orders', () => {
 
   test.each([FORMULA, '+91 98', '-1+1', '@SUM(A1)'])('stores the name %j as text', async (firstName) => {
     const { download, rows, items, place, db, customer } = await withExport();
-    db.update(users).set({ firstName, lastName: '' }).where(eq(users.id, customer.id)).run();
+    await db.update(users).set({ firstName, lastName: '' }).where(eq(users.id, customer.id)).run();
     await place(items);
     const [row] = await rows();
     expect(row?.Customer).toBe(`'${firstName}`);
@@ -113,7 +113,7 @@ describe('the export of orders', () => {
     expect(await ids(`?search=${encodeURIComponent(`#${paid}`)}`)).toEqual([paid]);
     expect(await ids('?attention=refund')).toEqual([]);
     const createdAt = new Date('2026-01-13T18:29:59Z');
-    db.update(orders).set({ createdAt }).where(eq(orders.id, cod)).run();
+    await db.update(orders).set({ createdAt }).where(eq(orders.id, cod)).run();
     expect(await ids('?from=2026-01-14&to=2026-01-15')).toEqual([paid]);
   });
 

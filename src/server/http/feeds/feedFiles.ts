@@ -14,10 +14,10 @@ const partBytes = 64 * 1024;
  */
 export class FeedFiles {
   readonly #folder: string;
-  readonly #makeParts: () => Iterable<string>;
+  readonly #makeParts: () => AsyncIterable<string>;
   #making: Promise<string> | null = null;
 
-  constructor(folder: string, makeParts: () => Iterable<string>) {
+  constructor(folder: string, makeParts: () => AsyncIterable<string>) {
     this.#folder = folder;
     this.#makeParts = makeParts;
   }
@@ -53,8 +53,8 @@ export class FeedFiles {
 }
 
 /** Yields to other requests between two parts. */
-async function* inTurns(parts: Iterable<string>): AsyncGenerator<string> {
-  for (const part of parts) {
+async function* inTurns(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const part of parts) {
     yield part;
     await nextTurn();
   }

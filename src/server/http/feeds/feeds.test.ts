@@ -37,7 +37,7 @@ function parseXml(xml: string): Element {
 const fieldsOf = ({ children }: Element) =>
   Object.fromEntries(children.map(({ name, text }) => [name, text]));
 
-async function itemsOf(app: ReturnType<typeof testStore>['app']) {
+async function itemsOf(app: Awaited<ReturnType<typeof testStore>>['app']) {
   const answer = await app.request('/feeds/google.xml');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -49,7 +49,7 @@ async function itemsOf(app: ReturnType<typeof testStore>['app']) {
 
 describe('the feed for Google', () => {
   test('has an item with a unique id for each variant of every product', async () => {
-    const { app, call } = testStore('demo');
+    const { app, call } = await testStore('demo');
     const { body } = await call('GET', '/api/products');
     const expected = body.flatMap(({ id, variants }: { id: number; variants: [] }) =>
       variants.map((variant) => variantSku(id, variant)),
@@ -74,8 +74,8 @@ describe('the feed for Google', () => {
   });
 
   test('keeps the id of an item when its SKU changes, and has a barcode as its GTIN', async () => {
-    const { app, addProduct, call, signIn } = testShop();
-    const id = addProduct({ name: 'Kurta', sizes: ['S', 'M'] });
+    const { app, addProduct, call, signIn } = await testShop();
+    const id = await addProduct({ name: 'Kurta', sizes: ['S', 'M'] });
     const { token } = await signIn({ isAdmin: true });
     const cells = [
       { size: 'S', color: null, sku: 'KU-S', barcode: '4006381333931' },
@@ -90,15 +90,15 @@ describe('the feed for Google', () => {
   });
 
   test("includes prices with 8 % tax and the shop's shipping charges", async () => {
-    const { app, addProduct } = testShop();
-    addProduct({
+    const { app, addProduct } = await testShop();
+    await addProduct({
       name: 'Kurta',
       price: 1999_00,
       salePrice: 1499_00,
       sizes: ['S'],
       colors: ['Red', 'Sea & Sky'],
     });
-    addProduct({ name: 'Button', price: 50_00, stock: 0 });
+    await addProduct({ name: 'Button', price: 50_00, stock: 0 });
     const [button, ...kurtas] = await itemsOf(app);
     expect(fieldsOf(button as never)).toMatchObject({
       'g:price': '54.00 INR',
@@ -120,9 +120,13 @@ describe('the feed for Google', () => {
   });
 
   test('stays well-formed for any product text', async () => {
-    const { app, db, addProduct } = testShop();
-    const id = addProduct({ name: 'A <b>"bold"</b> & \u0007 \u{1F9F5} ]]>' });
-    db.update(products).set({ description: '<script>&amp;\u0000\uffff' }).where(eq(products.id, id)).run();
+    const { app, db, addProduct } = await testShop();
+    const id = await addProduct({ name: 'A <b>"bold"</b> & \u0007 \u{1F9F5} ]]>' });
+    await db
+      .update(products)
+      .set({ description: '<script>&amp;\u0000\uffff' })
+      .where(eq(products.id, id))
+      .run();
     const [item] = await itemsOf(app);
     expect(fieldsOf(item as Element)).toMatchObject({
       'g:title': 'A <b>"bold"</b> &  \u{1F9F5} ]]>',
@@ -131,20 +135,20 @@ describe('the feed for Google', () => {
   });
 
   test('is unchanged until the catalogue changes, and not sent again meanwhile', async () => {
-    const { app, addProduct } = testShop();
-    addProduct();
+    const { app, addProduct } = await testShop();
+    await addProduct();
     const first = await app.request('/feeds/google.xml');
     await first.text();
     const again = () =>
       app.request('/feeds/google.xml', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect((await again()).status).toBe(304);
-    addProduct();
+    await addProduct();
     expect((await again()).status).toBe(200);
   });
 
   test('is a file that 20 slow readers share, and a new one after a change', async () => {
-    const { app, addProduct, deps } = testShop({ environment: { TRUST_PROXY: '1' } });
-    for (let at = 0; at < 250; at += 1) addProduct({ name: `Kurta ${at}` });
+    const { app, addProduct, deps } = await testShop({ environment: { TRUST_PROXY: '1' } });
+    for (let at = 0; at < 250; at += 1) await addProduct({ name: `Kurta ${at}` });
     const ask = (client: number) =>
       app.request('/feeds/google.xml', { headers: { 'x-forwarded-for': `203.0.113.${client}` } });
     const slow = await Promise.all(Array.from({ length: 20 }, (_, client) => ask(client)));
@@ -155,7 +159,7 @@ describe('the feed for Google', () => {
     const texts = await Promise.all(slow.slice(0, 2).map((answer) => answer.text()));
     expect(texts[0]).toBe(texts[1]);
     for (const answer of slow.slice(2)) await answer.body?.cancel();
-    addProduct();
+    await addProduct();
     expect((await (await ask(3)).text()).length).toBeGreaterThan(Number(texts[0]?.length));
     const left = readdirSync(join(deps.config.dataDir, 'feeds'));
     expect([left.length, left.includes(first)]).toEqual([1, false]);

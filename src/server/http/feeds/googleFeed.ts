@@ -85,9 +85,9 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
 }
 
 /** The feed of all products as RSS 2.0 with Google's names, an item per variant, in batches. */
-function* googleFeed(origin: string, batches: Iterable<ProductOut[]>): Generator<string> {
+async function* googleFeed(origin: string, batches: AsyncIterable<ProductOut[]>): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', STORE.name)}${element('link', origin)}${element('description', STORE.description)}\n`;
-  for (const products of batches) {
+  for await (const products of batches) {
     yield products
       .flatMap((product) => product.variants.map((variant) => itemOf(origin, product, variant)))
       .join('');
@@ -108,7 +108,7 @@ export function feeds({
     googleFeed(config.publicUrl, productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' }))),
   );
   return new Hono<AppEnv>().get('/feeds/google.xml', async (c) => {
-    const { pageVersion } = readCatalogueVersions(db);
+    const { pageVersion } = await readCatalogueVersions(db);
     const etag = `W/"catalogue-${pageVersion}"`;
     const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
     if (matchesEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers);

@@ -43,6 +43,8 @@ export type CachedResponse = {
   version: number;
   /** When it was last known to be current, by `performance.now`. */
   currentAt: number;
+  /** Whether a request found it stale and makes the next one. */
+  isReplaced: boolean;
   /** Its route pattern, for logs and metrics. */
   route: string;
   status: number;
@@ -79,6 +81,7 @@ export async function toCachedResponse(
   Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
   return {
     ...facts,
+    isReplaced: false,
     status: response.status,
     etag,
     headers,
@@ -137,7 +140,7 @@ export function findForm(
 /** The body of an entry in an encoding, compressed once for all concurrent requests. */
 export function encodeBody(entry: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
   const underWay = entry.encoding.get(encoding);
-  if (underWay) return underWay;
+  if (underWay !== undefined) return underWay;
   const making = makeBody(entry, encoding).finally(() => entry.encoding.delete(encoding));
   entry.encoding.set(encoding, making);
   return making;

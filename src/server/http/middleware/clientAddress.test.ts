@@ -44,7 +44,7 @@ describe('an entry of X-Forwarded-For', () => {
 
 describe('rate limits by address', () => {
   const send = async (
-    store: ReturnType<typeof watchedStore>,
+    store: Awaited<ReturnType<typeof watchedStore>>,
     number: number,
     forwarded: string,
     peer = '10.0.0.1',
@@ -74,26 +74,26 @@ describe('rate limits by address', () => {
     ['2', () => '203.0.113.7'],
     ['false', (n: number) => `203.0.113.${n}`],
   ])('ignore what a client writes around its entry behind %s proxies', async (TRUST_PROXY, entry) => {
-    const store = watchedStore('empty', { TRUST_PROXY });
+    const store = await watchedStore('empty', { TRUST_PROXY });
     for (let number = 1; number <= 20; number += 1)
       expect(await send(store, number, entry(number))).toBe(200);
     expect(await send(store, 21, entry(21))).toBe(429);
   });
 
   test('are separate for clients behind one trusted proxy', async () => {
-    const store = watchedStore('empty', { TRUST_PROXY: '1' });
+    const store = await watchedStore('empty', { TRUST_PROXY: '1' });
     for (let number = 1; number <= 21; number += 1) {
       expect(await send(store, number, `203.0.113.${number}`)).toBe(200);
     }
   });
 
   test('a forwarded header from an unconfigured proxy is logged once', async () => {
-    const store = watchedStore();
+    const store = await watchedStore();
     for (let number = 1; number <= 3; number += 1) await send(store, number, '203.0.113.7');
     const warnings = store.logLines.filter((line) => line.includes('TRUST_PROXY'));
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain('"level":40');
-    const trusting = watchedStore('empty', { TRUST_PROXY: '1' });
+    const trusting = await watchedStore('empty', { TRUST_PROXY: '1' });
     await send(trusting, 1, '203.0.113.7');
     expect(trusting.logLines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);
   });

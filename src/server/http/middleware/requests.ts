@@ -111,7 +111,7 @@ export const maxAddressLength = 2048;
 export const addressOf = (url: string): string => url.slice(url.indexOf('/', 'https://'.length));
 
 /** Starts a trace per request, named after its route. Trace headers from clients are ignored. */
-export const traceRequests: MiddlewareHandler<AppEnv> = (c, next) => {
+export const traceRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { method } = c.req;
   return traced(method, 'server', { 'http.request.method': method }, async (span) => {
     await next();

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { cacheKeyOf } from '../cacheKey';
@@ -11,8 +11,8 @@ import type { AppEnv } from './requests';
 import { answerFromCache, fillCache, ResponseCache } from './responseCache';
 
 const LIST = '/api/products';
-type App = ReturnType<typeof testStore>['app'];
-const unchanged = () => ({ version: 1, pageVersion: 1 });
+type App = Awaited<ReturnType<typeof testStore>>['app'];
+const unchanged = async () => ({ version: 1, pageVersion: 1 });
 
 const get = (app: Pick<App, 'request'>, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers });
@@ -22,7 +22,7 @@ describe('encodings', () => {
   test.each([LIST, '/trpc/catalogue.categories', '/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D'])(
     '%s has one body in br, gzip and plain, in any request order',
     async (path) => {
-      const { app } = testStore('demo');
+      const { app } = await testStore('demo');
       const gzip = await get(app, path, { 'accept-encoding': 'gzip' });
       const plain = await get(app, path);
       const br = await get(app, path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -45,7 +45,7 @@ describe('encodings', () => {
     ['br;q=0.5', 'br'],
     ['identity', null],
   ])('accept-encoding: %s returns %s', async (accepted, encoding) => {
-    const { app } = testStore('demo');
+    const { app } = await testStore('demo');
     const answer = await get(app, LIST, { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
   });
@@ -63,7 +63,7 @@ describe('encodings', () => {
   });
 
   test('compresses responses outside the cache too', async () => {
-    const { app } = testStore('demo');
+    const { app } = await testStore('demo');
     const answer = await get(app, '/api/openapi.json', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
   });
@@ -71,7 +71,7 @@ describe('encodings', () => {
 
 describe('revalidation', () => {
   test('returns 304 without a body for an unchanged response, in every spelling of the tag', async () => {
-    const { app } = testStore('demo');
+    const { app } = await testStore('demo');
     const etag = (await get(app, LIST)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/".{22}"$/);
     for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -85,18 +85,18 @@ describe('revalidation', () => {
 });
 
 describe('freshness', () => {
-  const rename = (store: ReturnType<typeof testStore>, name: string) =>
-    writeNow(store.db, (tx) => {
-      const version = catalogueChanged(tx);
+  const rename = (store: Awaited<ReturnType<typeof testStore>>, name: string) =>
+    write(store.db, async (tx) => {
+      const version = await catalogueChanged(tx);
       store.db.$client
         .prepare('update products set name = ?, catalogue_version = ? where id = 1')
         .run(name, version);
     });
 
   test('returns a new response with another tag after a change', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const before = (await get(store.app, LIST)).headers.get('etag') ?? '';
-    rename(store, 'A new name');
+    await rename(store, 'A new name');
     const after = await get(store.app, LIST, { 'if-none-match': before });
     expect(after.status).toBe(200);
     expect(await after.text()).toContain('A new name');
@@ -105,14 +105,14 @@ describe('freshness', () => {
   });
 
   test('returns 304 with the same tag after a change that the response does not show', async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const etag = (await get(store.app, '/api/products/2')).headers.get('etag') ?? '';
-    rename(store, 'A new name');
+    await rename(store, 'A new name');
     expect((await get(store.app, '/api/products/2', { 'if-none-match': etag })).status).toBe(304);
   });
 
   test('serves the cached response when the version did not rise', async () => {
-    const { app, db } = testStore('demo');
+    const { app, db } = await testStore('demo');
     await get(app, '/api/products/1');
     db.$client.prepare("update products set name = 'Unseen' where id = 1").run();
     expect(await (await get(app, '/api/products/1')).text()).not.toContain('Unseen');
@@ -127,7 +127,7 @@ function controlledShop() {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => clock.mockRestore());
   const makings: Making[] = [];
-  const cache = new ResponseCache(() => versions);
+  const cache = new ResponseCache(async () => versions);
   const keyOf = ({ address }: KeyedRequest): CacheKey => ({
     text: address,
     version: address.startsWith('/exact') ? 'version' : 'pageVersion',
@@ -147,34 +147,40 @@ function controlledShop() {
     const answer = await app.request(path);
     return { status: answer.status, text: await answer.text() };
   };
+  /** The making with this position, once a request has begun it. */
+  const making = async (position: number) => {
+    await vi.waitFor(() => expect(makings.length).toBeGreaterThan(position));
+    return makings[position] as Making;
+  };
   /** Requests and lets the app respond once. */
   const fill = async (text: string, path?: string) => {
+    const next = making(makings.length);
     const asked = ask(path);
-    makings.at(-1)?.answer(text);
+    (await next).answer(text);
     await asked;
   };
   const waitUntil = (ms: number) => clock.mockReturnValue(ms);
-  return { versions, cache, makings, ask, fill, waitUntil };
+  return { versions, cache, makings, making, ask, fill, waitUntil };
 }
 
 const ok = (text: string) => ({ status: 200, text });
 
 describe('while a stale response is being refreshed', () => {
   test('the first request waits for the new response; 10 others get the stale one at once', async () => {
-    const { versions, makings, ask, fill } = controlledShop();
+    const { versions, makings, making, ask, fill } = controlledShop();
     await fill('old');
     versions.pageVersion = 2;
     const first = ask();
     const others = Array.from({ length: 10 }, () => ask());
     expect(await Promise.all(others)).toEqual(others.map(() => ok('old')));
-    makings[1]?.answer('new');
+    (await making(1)).answer('new');
     expect(await first).toEqual(ok('new'));
     expect(await ask()).toEqual(ok('new'));
     expect(makings).toHaveLength(2);
   });
 
   test('sends a response that was current 10 s ago; after 10,001 ms the others wait for the same promise', async () => {
-    const { versions, makings, ask, fill, waitUntil } = controlledShop();
+    const { versions, makings, making, ask, fill, waitUntil } = controlledShop();
     await fill('old');
     waitUntil(5000);
     await ask();
@@ -184,55 +190,56 @@ describe('while a stale response is being refreshed', () => {
     expect(await ask()).toEqual(ok('old'));
     waitUntil(15_001);
     const late = [ask(), ask()];
-    makings[1]?.answer('new');
+    (await making(1)).answer('new');
     expect(await Promise.all([first, ...late])).toEqual([ok('new'), ok('new'), ok('new')]);
     expect(makings).toHaveLength(2);
   });
 
   test('does not lose a change made meanwhile: the next request refreshes again', async () => {
-    const { versions, makings, ask } = controlledShop();
+    const { versions, making, ask } = controlledShop();
     const first = ask();
+    await making(0);
     versions.pageVersion = 2;
-    makings[0]?.answer('before the change');
+    (await making(0)).answer('before the change');
     await first;
     const second = ask();
-    makings[1]?.answer('after the change');
+    (await making(1)).answer('after the change');
     expect(await second).toEqual(ok('after the change'));
   });
 
   test('returns an error to the request that triggered it, and drops the stale response', async () => {
-    const { versions, cache, makings, ask, fill } = controlledShop();
+    const { versions, cache, making, ask, fill } = controlledShop();
     await fill('old');
     versions.pageVersion = 2;
     const first = ask();
-    makings[1]?.fail();
+    (await making(1)).fail();
     expect(await first).toEqual({ status: 500, text: 'failed' });
     expect(cache.bytes).toBe(0);
     const second = ask();
     const other = ask();
-    makings[2]?.answer('new');
+    (await making(2)).answer('new');
     expect(await Promise.all([second, other])).toEqual([ok('new'), ok('new')]);
   });
 
   test('replaces the stale response with a 404 that is not cached', async () => {
-    const { versions, cache, makings, ask, fill } = controlledShop();
+    const { versions, cache, making, ask, fill } = controlledShop();
     await fill('old');
     versions.pageVersion = 2;
     const first = ask();
-    makings[1]?.answer('gone', 404);
+    (await making(1)).answer('gone', 404);
     expect(await first).toEqual({ status: 404, text: 'gone' });
     expect(cache.bytes).toBe(0);
   });
 });
 
 test('invalidates responses with exact stock but no page when only the plain version rises', async () => {
-  const { versions, makings, ask, fill } = controlledShop();
+  const { versions, making, ask, fill } = controlledShop();
   await fill('page');
   await fill('9 pieces', '/exact');
   versions.version = 2;
   expect(await ask()).toEqual(ok('page'));
   const exact = ask('/exact');
-  makings[2]?.answer('8 pieces');
+  (await making(2)).answer('8 pieces');
   expect(await exact).toEqual(ok('8 pieces'));
 });
 
@@ -293,7 +300,7 @@ describe('concurrent requests', () => {
 
 describe('cacheable requests', () => {
   test('do not receive JSON lines when they ask for JSON', async () => {
-    const { app } = testStore('demo');
+    const { app } = await testStore('demo');
     for (const path of ['/trpc/catalogue.categories?batch=1&input=%7B%7D', '/trpc/catalogue.categories']) {
       for (const name of ['trpc-accept', 'accept']) {
         await (await get(app, path, { [name]: 'application/jsonl' })).text();
@@ -318,7 +325,7 @@ describe('cacheable requests', () => {
         'suggest',
       ].map((name) => `catalogue.${name}`),
     );
-    const { app } = testStore('demo');
+    const { app } = await testStore('demo');
     const input = encodeURIComponent(JSON.stringify({ id: 1, productId: 1, search: 'kurta' }));
     for (const path of cacheable) expect((await get(app, `/trpc/${path}?input=${input}`)).status).toBe(200);
   });

@@ -32,9 +32,9 @@ type Make = () => Promise<Response>;
 export class ResponseCache {
   readonly #entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   readonly #making = new Map<string, Promise<CachedResponse | null>>();
-  readonly #readVersions: () => CatalogueVersions;
+  readonly #readVersions: () => Promise<CatalogueVersions>;
 
-  constructor(readVersions: () => CatalogueVersions) {
+  constructor(readVersions: () => Promise<CatalogueVersions>) {
     this.#readVersions = readVersions;
   }
 
@@ -44,12 +44,16 @@ export class ResponseCache {
   }
 
   /** The cached response, if current, or stale while another request refreshes it. */
-  find(c: HonoContext<AppEnv>, { text, version }: CacheKey): Response | Promise<Response> | null {
+  async find(c: HonoContext<AppEnv>, { text, version }: CacheKey): Promise<Response | null> {
+    const now = performance.now();
+    const { [version]: present } = await this.#readVersions();
     const entry = this.#entries.get(text);
     if (!entry) return null;
-    const now = performance.now();
-    if (entry.version === this.#readVersions()[version]) entry.currentAt = now;
-    else if (!this.#making.has(text) || now - entry.currentAt > maxStaleMs) return null;
+    if (entry.version === present) entry.currentAt = now;
+    else if (!entry.isReplaced || now - entry.currentAt > maxStaleMs) {
+      entry.isReplaced = true;
+      return null;
+    }
     return this.#respond(c, text, entry, 'hit');
   }
 
@@ -79,7 +83,7 @@ export class ResponseCache {
     make: Make,
   ): Promise<CachedResponse | null> {
     // Read before rendering: a change meanwhile makes the new response stale too.
-    const facts = { version: this.#readVersions()[version], currentAt: performance.now() };
+    const facts = { version: (await this.#readVersions())[version], currentAt: performance.now() };
     let entry: CachedResponse | null = null;
     try {
       c.set('isRefresh', this.#entries.has(text));
@@ -126,7 +130,7 @@ const withId = (headers: Record<string, string>, requestId: string | undefined) 
 
 /** Serves from the cache before any other handling. */
 export function answerFromCache(cache: ResponseCache, keyOf: KeyOf): MiddlewareHandler<AppEnv> {
-  return (c, next) => {
+  return async (c, next) => {
     const { req } = c;
     const key = keyOf({
       method: req.method,
@@ -134,8 +138,8 @@ export function answerFromCache(cache: ResponseCache, keyOf: KeyOf): MiddlewareH
       header: (name) => req.header(name),
     });
     if (key === null) return next();
-    const found = cache.find(c, key);
-    if (found) return Promise.resolve(found);
+    const found = await cache.find(c, key);
+    if (found) return found;
     c.set('cacheKey', key);
     return next();
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AppEnv } from './requests';
 import { answerFromCache, fillCache, ResponseCache } from './responseCache';
 
-const unchanged = () => ({ version: 1, pageVersion: 1 });
+const unchanged = async () => ({ version: 1, pageVersion: 1 });
 
 const get = (app: Pick<Hono<AppEnv>, 'request'>, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers });

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
 import type { AppEnv } from './requests';
 
+type Parts = AsyncIterator<string | Uint8Array> | Iterator<string | Uint8Array>;
+
 /** Streamed responses at a time, and the maximum duration of each; each costs seconds of work in all. */
 const maxAtOnce = 4;
 const maxMs = 5 * 60_000;
@@ -34,7 +36,7 @@ export class StreamedAnswers {
     c: HonoContext<AppEnv>,
     client: string,
     headers: Record<string, string>,
-    makeParts: () => Iterator<string | Uint8Array>,
+    makeParts: () => Parts,
   ): Response {
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const key = clientKey(client);
@@ -52,7 +54,7 @@ export class StreamedAnswers {
 }
 
 /** Calls `onEnd` once, however the stream ends. */
-function textStream(parts: Iterator<string | Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+function textStream(parts: Parts, onEnd: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +65,7 @@ function textStream(parts: Iterator<string | Uint8Array>, onEnd: () => void): Re
     hasEnded = true;
     clearTimeout(timer);
     clearInterval(looks);
-    parts.return?.();
+    void parts.return?.();
     onEnd();
   };
   return new ReadableStream({
@@ -84,7 +86,7 @@ function textStream(parts: Iterator<string | Uint8Array>, onEnd: () => void): Re
       await nextTurn();
       if (hasEnded) return;
       try {
-        const { value, done } = parts.next();
+        const { value, done } = await parts.next();
         if (!done) {
           const part = typeof value === 'string' ? encoder.encode(value) : value;
           bytes += part.byteLength;

@@ -58,7 +58,7 @@ describe.concurrent('a refusal reaches a client that continues to send', () => {
       401,
     ],
   ] as [string, string[], number, number?][])('%s', async (_, head, status, bytes = 3 * MB) => {
-    const origin = await listen(testStore().app);
+    const origin = await listen((await testStore()).app);
     for (const chunked of [false, true]) {
       const answered = await sendSlowly(origin, head, { chunked, bytes });
       expect([chunked, answered.status]).toEqual([chunked, status]);
@@ -68,7 +68,7 @@ describe.concurrent('a refusal reaches a client that continues to send', () => {
 });
 
 test('413 for a picture that is too large, detected while reading', async () => {
-  const store = testStore();
+  const store = await testStore();
   const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
   const origin = await listen(store.app);
   const head = [
@@ -82,7 +82,7 @@ test('413 for a picture that is too large, detected while reading', async () => 
 });
 
 test('a connection whose body was refused serves its next request at once', async () => {
-  const { hostname, port } = new URL(await listen(testStore().app));
+  const { hostname, port } = new URL(await listen((await testStore()).app));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const send = (path: string, bytes: number) =>

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 import { cacheVersionOf } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp } from '../app';
@@ -14,10 +14,10 @@ import { cleanAddress, type PageRenderer } from './routes';
 const manifest: PageManifest = { routes: { __root__: { scripts: [{ children: 'window.started = true' }] } } };
 
 /** The demo shop with its pages, by the real renderer or another; counts the renderings. */
-function shopWithPages(environment: Record<string, string> = {}, render?: PageRenderer) {
+async function shopWithPages(environment: Record<string, string> = {}, render?: PageRenderer) {
   const logLines: string[] = [];
   const logTo = { write: (line: string) => void logLines.push(line) };
-  const store = testStore('demo', { LOG_LEVEL: 'debug', ...environment }, { logTo });
+  const store = await testStore('demo', { LOG_LEVEL: 'debug', ...environment }, { logTo });
   const rendered: string[] = [];
   const real: PageRenderer = (input) => renderApp({ ...input, manifest });
   const renderPage: PageRenderer = (input) => {
@@ -38,7 +38,7 @@ const plain: PageRenderer = async ({ request }) => new Response(`<p>${new URL(re
 
 describe('rendering once per page', () => {
   test('renders once for unknown parameters, other orders and other spellings', async () => {
-    const { get, rendered } = shopWithPages();
+    const { get, rendered } = await shopWithPages();
     const same = ['/sale', '/sale?u=1', '/sale?u=2&x=3', '/SALE?page=abc', '/sale?search='];
     const pages = [];
     for (const path of same) pages.push((await get(path)).html);
@@ -50,7 +50,7 @@ describe('rendering once per page', () => {
   });
 
   test("hydrates from the page's canonical address, whatever the browser's own address contains", async () => {
-    const store = testStore('demo');
+    const store = await testStore('demo');
     const ids = (html: string) => /matches:(.*?)dehydratedData/.exec(html)?.[1]?.replace(/u:\d+/g, '');
     const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
     /** How the router parses an address by itself, as in the browser. */
@@ -95,7 +95,7 @@ describe('rendering once per page', () => {
       };
       return renderApp({ ...input, link, manifest });
     };
-    const { get } = shopWithPages({}, render);
+    const { get } = await shopWithPages({}, render);
     for (const path of [
       '/',
       '/products',
@@ -112,7 +112,7 @@ describe('rendering once per page', () => {
   });
 
   test('shares one cached page with 404 among all unknown addresses', async () => {
-    const { get, rendered } = shopWithPages();
+    const { get, rendered } = await shopWithPages();
     const paths = ['/nope', '/nope/deeper?x=1', '/category/nope', '/products/1/2', '/not-found', '/%E0%A4%A'];
     for (const path of [...paths, ...paths]) {
       const { status, html } = await get(path, { 'accept-encoding': 'br' });
@@ -129,7 +129,7 @@ describe('rendering once per page', () => {
   });
 
   test('limits a client that requests ever new pages; other clients and cached pages are unaffected', async () => {
-    const { app, clock, logLines, rendered } = shopWithPages({ TRUST_PROXY: '1' }, plain);
+    const { app, clock, logLines, rendered } = await shopWithPages({ TRUST_PROXY: '1' }, plain);
     const get = (path: string, from: string) =>
       app.request(`http://localhost:3000${path}`, { headers: { 'x-forwarded-for': from } });
     for (let number = 0; number < renderLimit.most; number += 1) {
@@ -146,15 +146,15 @@ describe('rendering once per page', () => {
   });
 
   test('does not count refreshing a cached page after a change', async () => {
-    const { get, db } = shopWithPages({}, plain);
+    const { get, db } = await shopWithPages({}, plain);
     for (let count = 0; count <= renderLimit.most; count += 1) {
       expect((await get('/products')).status).toBe(200);
-      writeNow(db, (tx) => catalogueChanged(tx));
+      await write(db, (tx) => catalogueChanged(tx));
     }
   });
 
   test('limits no client with RATE_LIMITS=off', async () => {
-    const { get } = shopWithPages({ RATE_LIMITS: 'off' }, plain);
+    const { get } = await shopWithPages({ RATE_LIMITS: 'off' }, plain);
     for (let number = 0; number <= renderLimit.most; number += 1) {
       expect((await get(`/products?search=${number}`)).status).toBe(200);
     }
@@ -176,7 +176,7 @@ describe('redirects', () => {
     '/products/',
     '/products//?page=x',
   ])('%s', async (path) => {
-    const { app } = shopWithPages({}, plain);
+    const { app } = await shopWithPages({}, plain);
     let address = `http://localhost:3000${path}`;
     for (let hop = 0; hop < 5; hop += 1) {
       const answer = await app.request(address);
@@ -199,7 +199,7 @@ describe('redirects', () => {
       ['https://evil.example/x', '/'],
       ['/sale?page=2', '/sale?page=2'],
     ] as const) {
-      const { get } = shopWithPages({}, to(location));
+      const { get } = await shopWithPages({}, to(location));
       expect((await get('/about')).headers.get('location')).toBe(own);
     }
   });
@@ -214,7 +214,7 @@ describe('redirects', () => {
 
 describe('scripts of a page', () => {
   test('are in the policy when the renderer wrote them, and the page has no nonce', async () => {
-    const { get } = shopWithPages();
+    const { get } = await shopWithPages();
     for (const path of ['/', '/products', '/products/1', '/cart', '/nope']) {
       const { html, headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -232,7 +232,7 @@ describe('scripts of a page', () => {
 
   test('are not in the policy when they entered in another way', async () => {
     const stolen = '<script>steal()</script><script nonce="guess">steal()</script>';
-    const { get } = shopWithPages(
+    const { get } = await shopWithPages(
       {},
       async ({ nonce }) =>
         new Response(
@@ -257,7 +257,7 @@ describe('admin pages', () => {
   ];
 
   test('return 200 at their own addresses with only the shell, and are not indexed', async () => {
-    const { get } = shopWithPages();
+    const { get } = await shopWithPages();
     for (const address of addresses) {
       const { status, html } = await get(address);
       expect([address, status]).toEqual([address, 200]);
@@ -267,14 +267,14 @@ describe('admin pages', () => {
   });
 
   test('return 404 when they do not exist', async () => {
-    const { get } = shopWithPages();
+    const { get } = await shopWithPages();
     for (const address of ['/admin/order', '/admin/orders/5/items'])
       expect((await get(address)).status).toBe(404);
   });
 });
 
 test('the FAQ structured data matches the questions and answers on the page', async () => {
-  const { html } = await shopWithPages().get('/faq');
+  const { html } = await (await shopWithPages()).get('/faq');
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
   const asked = [...document.querySelectorAll('article details')].map((section) => ({
     '@type': 'Question',

@@ -106,8 +106,10 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     if (clean !== asked) return c.redirect(ownPath(clean, origin) ?? '/', 301);
     const [path = '/'] = asked.split('?');
     const page = pageAddress(path, asked.slice(path.length));
-    const isKnown = page !== null && (page.category === undefined || hasCategory(db, page.category));
+    const isKnown = page !== null && (page.category === undefined || (await hasCategory(db, page.category)));
     if (isKnown) return renderAt(c, page.href);
-    return cache.find(c, notFoundKey) ?? cache.fill(c, notFoundKey, () => renderAt(c, NOT_FOUND), 404);
+    return (
+      (await cache.find(c, notFoundKey)) ?? cache.fill(c, notFoundKey, () => renderAt(c, NOT_FOUND), 404)
+    );
   });
 }

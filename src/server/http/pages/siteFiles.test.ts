@@ -5,7 +5,7 @@ const shop = () => testStore('demo', { PUBLIC_URL: 'https://shop.example' });
 
 describe('site files', () => {
   test('robots.txt disallows private pages and names the sitemap', async () => {
-    const text = await (await shop().app.request('/robots.txt')).text();
+    const text = await (await (await shop()).app.request('/robots.txt')).text();
     for (const path of ['/api/', '/trpc/', '/admin', '/profile', '/cart', '/checkout', '/payment-success']) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
@@ -13,7 +13,7 @@ describe('site files', () => {
   });
 
   test('sitemap.xml lists pages, categories and products once each, whatever the Host header', async () => {
-    const { app, db } = shop();
+    const { app, db } = await shop();
     const answer = await app.request('http://evil.example/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const found = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
@@ -29,7 +29,7 @@ describe('site files', () => {
   });
 
   test('the manifest names the shop and its icons', async () => {
-    const answer = await shop().app.request('/manifest.webmanifest');
+    const answer = await (await shop()).app.request('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     expect(await answer.json()).toMatchObject({ name: 'Tantu', start_url: '/', icons: expect.any(Array) });
   });

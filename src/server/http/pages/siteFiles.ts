@@ -29,10 +29,10 @@ export function siteFiles({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
         `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /admin\nDisallow: /profile\nDisallow: /cart\nDisallow: /checkout\nDisallow: /payment-success\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
     )
-    .get('/sitemap.xml', (c) => {
-      const table = catalogueIndex.read(db);
+    .get('/sitemap.xml', async (c) => {
+      const table = await catalogueIndex.read(db);
       const products = table.idsAt(table.all()).map((id) => `/products/${id}`);
-      const categories = countCategories(db, catalogueIndex).map(({ slug }) => `/category/${slug}`);
+      const categories = (await countCategories(db, catalogueIndex)).map(({ slug }) => `/category/${slug}`);
       const paths = [...STATIC_PAGES, ...categories, ...products].slice(0, SITEMAP_LIMIT);
       const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n');
       return c.body(

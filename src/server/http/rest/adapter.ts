@@ -49,10 +49,15 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
         received.push(one);
         return one.file;
       };
-      const output = await call(ctx, async () => {
-        input = inputOf(row, c.req.param(), queries, await bodyOf(row, c, receive));
-        return input;
-      }).finally(() => Promise.all(received.map(({ remove }) => remove())));
+      let output: unknown;
+      try {
+        output = await call(ctx, async () => {
+          input = inputOf(row, c.req.param(), queries, await bodyOf(row, c, receive));
+          return input;
+        });
+      } finally {
+        await Promise.all(received.map(({ remove }) => remove()));
+      }
       const rest = row.batches && restOf(output, input);
       if (row.batches && rest)
         return wholeLists.answer(c, ctx.clientAddress, rest.total, row.batches(ctx, input));

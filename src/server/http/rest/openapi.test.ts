@@ -57,7 +57,7 @@ describe('the table', () => {
 
 describe('the OpenAPI document', () => {
   test('is served as JSON and has every row of the table and every file, nothing else', async () => {
-    const { call } = testStore();
+    const { call } = await testStore();
     const { status, body } = await call('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body.openapi).toMatch(/^3\.1\./);
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(fileRows)('describes $path as a file for administrators only', async ({ path }) => {
-    const store = testStore();
+    const store = await testStore();
     const token = await tokenOf(
       store,
       await addPerson(store, { email: 'manager@tantu.example', isAdmin: true }),
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
       const isPublicRead = method === 'get' && security.length === 0;
       if (isPublicRead || roles.length === 0) return;
       const withScopes = async (scopes: readonly ApiScope[]) =>
-        statusFor((await addApiKey(fixture.store, adminIdOf(fixture), scopes)).key);
+        statusFor((await addApiKey(fixture.store, await adminIdOf(fixture), scopes)).key);
       expect(await withScopes(apiScopes.filter((other) => other !== scope))).toBe(403);
       if (scope) expect([401, 403]).not.toContain(await withScopes([scope as ApiScope]));
     },
@@ -163,7 +163,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('runs the interactive page under the strict policy, from this server only', async () => {
-    const { app } = testStore();
+    const { app } = await testStore();
     const page = await app.request('/api/docs');
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderLines, orders, reviews, users, wishlistEntries } from '@/db/schema';
+import { mapInTurn } from '@/shared/inTurn';
 import { workBudget } from '../../platform/workBudget';
 import { testShop } from '../../testing/shop';
 
-type Shop = ReturnType<typeof testShop>;
+type Shop = Awaited<ReturnType<typeof testShop>>;
 
 /** Inserts `count` wishlist entries directly, like a wishlist from before the limit existed. */
-function wish({ db, clock, addProduct }: Shop, userId: number, count: number): number[] {
-  const ids = Array.from({ length: count }, (_, at) => addProduct({ name: `Kurta ${at}` }));
+async function wish({ db, clock, addProduct }: Shop, userId: number, count: number): Promise<number[]> {
+  const ids = await mapInTurn(Array.from({ length: count }), (_, at) => addProduct({ name: `Kurta ${at}` }));
   const rows = ids.map((productId) => ({ userId, productId, createdAt: clock.now }));
-  db.insert(wishlistEntries).values(rows).run();
+  await db.insert(wishlistEntries).values(rows).run();
   return ids;
 }
 
 /** Inserts `count` copies of a placed order. */
-function repeatOrder({ db }: Shop, id: number, count: number, linesOfEach = 1): void {
+async function repeatOrder({ db }: Shop, id: number, count: number, linesOfEach = 1): Promise<void> {
   const columns = (table: 'orders' | 'order_lines', own: string[]) =>
     (db.$client.pragma(`table_info(${table})`) as { name: string }[])
       .map(({ name }) => name)
@@ -23,9 +24,9 @@ function repeatOrder({ db }: Shop, id: number, count: number, linesOfEach = 1): 
   const ofOrder = columns('orders', ['id', 'client_order_id']).join(', ');
   const ofLine = columns('order_lines', ['id', 'order_id']).join(', ');
   for (let at = 0; at < count; at += 1) {
-    db.run(sql.raw(`insert into orders (${ofOrder}) select ${ofOrder} from orders where id = ${id}`));
+    await db.run(sql.raw(`insert into orders (${ofOrder}) select ${ofOrder} from orders where id = ${id}`));
     for (let line = 0; line < linesOfEach; line += 1) {
-      db.run(
+      await db.run(
         sql.raw(
           `insert into order_lines (order_id, ${ofLine}) select (select max(id) from orders), ${ofLine} from order_lines where order_id = ${id} limit 1`,
         ),
@@ -34,8 +35,8 @@ function repeatOrder({ db }: Shop, id: number, count: number, linesOfEach = 1): 
   }
 }
 
-const placeOne = ({ call, orderOf, addProduct }: Shop, token: string) =>
-  call('POST', '/api/orders', orderOf([{ productId: addProduct(), quantity: 1 }]), token);
+const placeOne = async ({ call, orderOf, addProduct }: Shop, token: string) =>
+  call('POST', '/api/orders', await orderOf([{ productId: await addProduct(), quantity: 1 }]), token);
 
 async function pages({ call }: Shop, path: string, token?: string) {
   const seen: { id: number }[][] = [];
@@ -57,31 +58,31 @@ async function pages({ call }: Shop, path: string, token?: string) {
 
 describe("without a limit, a customer's list", () => {
   test('returns 200 of 250 wishes and a link to the rest', async () => {
-    const shop = testShop();
+    const shop = await testShop();
     const { id, token } = await shop.signIn();
-    wish(shop, id, 250);
+    await wish(shop, id, 250);
     const { lengths, ids, totals } = await pages(shop, '/api/wishlist', token);
     expect([lengths, new Set(ids).size, totals]).toEqual([[200, 50], 250, ['250']]);
   });
 
   test('returns 200 of 201 orders and a link to the rest', async () => {
-    const shop = testShop();
+    const shop = await testShop();
     const { token } = await shop.signIn();
     const first = await placeOne(shop, token);
-    repeatOrder(shop, first.body.id, 200);
+    await repeatOrder(shop, first.body.id, 200);
     const { lengths, ids, totals } = await pages(shop, '/api/orders', token);
     expect([lengths, new Set(ids).size, totals]).toEqual([[200, 1], 201, ['201']]);
     expect((await shop.call('GET', '/api/orders?limit=201', undefined, token)).status).toBe(400);
   });
 
   test('returns 200 of 205 reviews and a link to the rest', async () => {
-    const shop = testShop();
-    const productId = shop.addProduct();
+    const shop = await testShop();
+    const productId = await shop.addProduct();
     for (let at = 0; at < 205; at += 1) {
       const author = { email: `author${at}@shop.example`, firstName: 'Bina', lastName: 'Das' };
-      const { id: userId } = shop.db.insert(users).values(author).returning({ id: users.id }).get();
+      const { id: userId } = await shop.db.insert(users).values(author).returning({ id: users.id }).get();
       const createdAt = shop.clock.now;
-      shop.db
+      await shop.db
         .insert(reviews)
         .values({ productId, userId, rating: 5, comment: 'Soft.', createdAt, updatedAt: createdAt })
         .run();
@@ -93,12 +94,12 @@ describe("without a limit, a customer's list", () => {
 
 describe('a wishlist', () => {
   test('accepts 200 products; the 201st returns 409 until one is removed', async () => {
-    const shop = testShop();
+    const shop = await testShop();
     const { id, token } = await shop.signIn();
-    const [first] = wish(shop, id, 199);
+    const [first] = await wish(shop, id, 199);
     const add = (productId: number) => shop.call('POST', '/api/wishlist', { productId }, token);
-    expect((await add(shop.addProduct())).status).toBe(201);
-    const further = shop.addProduct();
+    expect((await add(await shop.addProduct())).status).toBe(201);
+    const further = await shop.addProduct();
     const refused = await add(further);
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -111,10 +112,10 @@ describe('a wishlist', () => {
   });
 
   test('removes nothing from the cart when it is full', async () => {
-    const shop = testShop();
+    const shop = await testShop();
     const { id, token } = await shop.signIn();
-    wish(shop, id, 200);
-    const line = await shop.call('POST', '/api/cart', { productId: shop.addProduct() }, token);
+    await wish(shop, id, 200);
+    const line = await shop.call('POST', '/api/cart', { productId: await shop.addProduct() }, token);
     const moved = await shop.call('POST', `/api/cart/${line.body.id}/move-to-wishlist`, undefined, token);
     expect(moved.status).toBe(409);
     expect((await shop.call('GET', '/api/cart', undefined, token)).body).toHaveLength(1);
@@ -122,12 +123,12 @@ describe('a wishlist', () => {
 });
 
 test('limits an account to 12,000 rows a minute over wishes and order lines; others and staff are unaffected', async () => {
-  const shop = testShop();
+  const shop = await testShop();
   const { token } = await shop.signIn();
   const other = await shop.signIn();
   const admin = await shop.signIn({ isAdmin: true });
   const first = await placeOne(shop, token);
-  repeatOrder(shop, first.body.id, 199, 50);
+  await repeatOrder(shop, first.body.id, 199, 50);
   expect(await shop.db.$count(orderLines)).toBe(199 * 50 + 1);
   const ask = async (path: string, by = token) => (await shop.call('GET', path, undefined, by)).status;
   expect(workBudget.rows).toBe(12_000);
@@ -146,7 +147,7 @@ test('limits an account to 12,000 rows a minute over wishes and order lines; oth
 });
 
 test('limits an account to 30 receipts a minute; others are unaffected', async () => {
-  const shop = testShop();
+  const shop = await testShop();
   const { token } = await shop.signIn();
   const admin = await shop.signIn({ isAdmin: true });
   const { id } = (await placeOne(shop, token)).body;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 import { productOut, reviewOut } from '@/shared/schemas/catalogue';
 import { testStore } from '../../testing/testStore';
 
@@ -23,12 +23,12 @@ const costs = ({ price, salePrice }: Product) => Number(salePrice ?? price);
 const descending = (values: number[]) => values.toSorted((a, b) => b - a);
 
 async function list(query = ''): Promise<Product[]> {
-  return (await testStore('demo').call('GET', `/api/products${query}`)).body;
+  return (await (await testStore('demo')).call('GET', `/api/products${query}`)).body;
 }
 
 describe('GET /api/products', () => {
   test('returns the whole list, newest first, with X-Total-Count', async () => {
-    const { call } = testStore('demo');
+    const { call } = await testStore('demo');
     const { status, body, headers } = await call('GET', '/api/products');
     expect(status).toBe(200);
     expect(body).toHaveLength(Number(headers.get('x-total-count')));
@@ -52,7 +52,7 @@ describe('GET /api/products', () => {
   });
 
   test('applies limit=5 and offset=2; X-Total-Count counts the whole list', async () => {
-    const { call } = testStore('demo');
+    const { call } = await testStore('demo');
     const all = await call('GET', '/api/products');
     const some = await call('GET', '/api/products?limit=5&offset=2');
     expect(some.body).toEqual(all.body.slice(2, 7));
@@ -73,7 +73,7 @@ describe('GET /api/products', () => {
     ['featured=&size=&categoryId=', () => true],
     ['unknown=1', () => true],
   ])('with %s filters by the effective price and the given options', async (query, fits) => {
-    const { call } = testStore('demo');
+    const { call } = await testStore('demo');
     const all: Product[] = (await call('GET', '/api/products')).body;
     const { body, headers } = await call('GET', `/api/products?${query}`);
     expect(body).toEqual(all.filter(fits));
@@ -115,17 +115,17 @@ describe('GET /api/products', () => {
     'categoryId=1,x',
     'categoryId=0',
   ])('refuses %s with a readable message', async (query) => {
-    const { status, body } = await testStore('demo').call('GET', `/api/products?${query}`);
+    const { status, body } = await (await testStore('demo')).call('GET', `/api/products?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\w+ \w+/) });
     expect(body.issues.length).toBeGreaterThan(0);
   });
 
   test('removes a deleted product from the list and its own address', async () => {
-    const { call, db } = testStore('demo');
+    const { call, db } = await testStore('demo');
     const before = (await call('GET', '/api/products')).body.length;
-    writeNow(db, (tx) => {
-      const version = catalogueChanged(tx);
+    await write(db, async (tx) => {
+      const version = await catalogueChanged(tx);
       db.$client
         .prepare('update products set deleted_at = 1, catalogue_version = ? where id = 3')
         .run(version);
@@ -138,7 +138,7 @@ describe('GET /api/products', () => {
 
 describe('one product, its reviews, the categories', () => {
   test("returns the list's entry for GET /api/products/1, with size guide and care", async () => {
-    const { call } = testStore('demo');
+    const { call } = await testStore('demo');
     const all: Product[] = (await call('GET', '/api/products')).body;
     const { sizeGuide, care, ...entry } = (await call('GET', '/api/products/1')).body;
     expect(entry).toEqual(all.find(({ id }) => id === 1));
@@ -147,7 +147,7 @@ describe('one product, its reviews, the categories', () => {
   });
 
   test('returns reviews newest first, matching rating and count, without hidden ones', async () => {
-    const { call, db } = testStore('demo');
+    const { call, db } = await testStore('demo');
     const reviewed = (await call('GET', '/api/products')).body.find(
       ({ reviewCount }: { reviewCount: number }) => reviewCount > 2,
     );
@@ -162,15 +162,15 @@ describe('one product, its reviews, the categories', () => {
     expect(moments).toEqual(descending(moments));
     const mean = body.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0) / body.length;
     expect(reviewed.rating).toBe(mean.toFixed(1));
-    writeNow(db, (tx) => {
-      catalogueChanged(tx);
+    await write(db, async (tx) => {
+      await catalogueChanged(tx);
       db.$client.prepare('update reviews set hidden_at = 1 where id = ?').run(body[0].id);
     });
     expect((await call('GET', `/api/products/${reviewed.id}/reviews`)).body).toEqual(body.slice(1));
   });
 
   test('returns categories in navigation order with the number of visible products', async () => {
-    const { call } = testStore('demo');
+    const { call } = await testStore('demo');
     const { body } = await call('GET', '/api/categories');
     expect(body.map(({ name }: Product) => name)).toEqual([
       "Men's",
@@ -195,13 +195,13 @@ describe('one product, its reviews, the categories', () => {
     ['/api/products/999999/reviews', 404, 'Product not found.'],
     ['/api/nothing', 404, "We couldn't find anything at this address."],
   ])('GET %s returns %i "%s"', async (path, status, message) => {
-    const answer = await testStore('demo').call('GET', path);
+    const answer = await (await testStore('demo')).call('GET', path);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toBe(message);
   });
 
   test('returns empty lists for an empty shop', async () => {
-    const { call } = testStore();
+    const { call } = await testStore();
     expect((await call('GET', '/api/products')).body).toEqual([]);
     expect((await call('GET', '/api/categories')).body).toEqual([]);
   });

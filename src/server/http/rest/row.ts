@@ -65,7 +65,7 @@ export type RestRow = {
   /** The response for a key without a further scope, because the full response reveals data of that scope. */
   without?: { scope: ApiScope; answer(output: unknown): unknown };
   /** All rows of a list in batches, for a request without a limit that exceeds one response. */
-  batches?: (ctx: Context, input: Record<string, unknown>) => Iterator<unknown[]>;
+  batches?: (ctx: Context, input: Record<string, unknown>) => AsyncIterator<unknown[]>;
   /** The content type of a row that returns a file instead of JSON; `answer` provides its bytes. */
   file?: string;
 };

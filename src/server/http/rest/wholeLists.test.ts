@@ -1,13 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { products, variants } from '@/db/schema';
+import { write } from '@/db/write';
 import { listen } from '../../testing/shop';
 import { testStore } from '../../testing/testStore';
 import { readingPace } from '../middleware/streamedAnswers';
 
 /** A shop with `count` products of one variant. */
-function largeShop(count: number) {
-  const store = testStore('empty', { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
-  store.db.transaction((tx) => {
+async function largeShop(count: number) {
+  const store = await testStore('empty', { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
+  await write(store.db, async (tx) => {
     for (let number = 1; number <= count; number += 1) {
       const row = {
         name: `Kurta ${number}`,
@@ -17,12 +18,12 @@ function largeShop(count: number) {
         stock: 1,
         changedIn: 1,
       };
-      const { id } = tx
+      const { id } = await tx
         .insert(products)
         .values({ ...row, createdAt: new Date(number) })
         .returning({ id: products.id })
         .get();
-      tx.insert(variants).values({ productId: id, size: '', color: '', stock: 1, position: 0 }).run();
+      await tx.insert(variants).values({ productId: id, size: '', color: '', stock: 1, position: 0 }).run();
     }
   });
   return store;
@@ -36,7 +37,7 @@ describe('GET /api/products without a limit', () => {
       [1000, 'no-cache'],
       [1001, 'no-store'],
     ] as const) {
-      const { call } = largeShop(count);
+      const { call } = await largeShop(count);
       const { status, headers, body } = await call('GET', '/api/products');
       expect([status, headers.get('x-total-count'), headers.get('cache-control')]).toEqual([
         200,
@@ -48,7 +49,7 @@ describe('GET /api/products without a limit', () => {
   });
 
   test('applies filters, order and offset like the pages and returns the same rows', async () => {
-    const { call } = largeShop(2500);
+    const { call } = await largeShop(2500);
     const query = 'sort=price-low&minPrice=1001';
     const whole = await call('GET', `/api/products?${query}&offset=7`);
     const pages = [];
@@ -61,7 +62,7 @@ describe('GET /api/products without a limit', () => {
   });
 
   test('serves other requests while it streams, and does not hold the list in memory', async () => {
-    const { app } = largeShop(3000);
+    const { app } = await largeShop(3000);
     const answer = await app.request('/api/products');
     const reader = answer.body?.getReader();
     const first = await reader?.read();
@@ -71,7 +72,7 @@ describe('GET /api/products without a limit', () => {
   });
 
   test('streams one list per client and 4 in total, refuses a fifth; a dropped one frees its slot', async () => {
-    const { app } = largeShop(1500);
+    const { app } = await largeShop(1500);
     const ask = (client: number) =>
       app.request('/api/products?sort=name', { headers: { 'x-forwarded-for': `203.0.113.${client}` } });
     const first = (await ask(1)).body?.getReader();
@@ -91,7 +92,7 @@ describe('GET /api/products without a limit', () => {
   });
 
   test('drops a reader that takes too little between two checks', async () => {
-    const { app } = largeShop(3000);
+    const { app } = await largeShop(3000);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const reader = (await app.request('/api/products')).body?.getReader();
@@ -106,14 +107,14 @@ describe('GET /api/products without a limit', () => {
   });
 
   test('compresses the stream', async () => {
-    const origin = await listen(largeShop(1200).app);
+    const origin = await listen((await largeShop(1200)).app);
     const answer = await fetch(`${origin}/api/products`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(await answer.json()).toHaveLength(1200);
   });
 
   test('returns at most 1,000 over tRPC', async () => {
-    const { app } = largeShop(1001);
+    const { app } = await largeShop(1001);
     const answer = await app.request('/trpc/catalogue.products?input=%7B%22json%22%3A%7B%7D%7D');
     const { items, total } = (await answer.json()).result.data.json;
     expect([items.length, total]).toEqual([1000, 1001]);
@@ -130,7 +131,7 @@ describe('the Link header of a page', () => {
     );
 
   test('leads to the first, previous, next and last page with the known parameters only', async () => {
-    const { call } = largeShop(50);
+    const { call } = await largeShop(50);
     const link = async (query: string) =>
       links((await call('GET', `/api/products?${query}`)).headers.get('link'));
     expect(await link('limit=20&sort=name&u=1')).toEqual({
@@ -147,7 +148,7 @@ describe('the Link header of a page', () => {
   });
 
   test('passes every product once when followed to its end', async () => {
-    const { call, app } = largeShop(45);
+    const { call, app } = await largeShop(45);
     const seen: number[] = [];
     let next: string | undefined = '/api/products?limit=10';
     while (next) {

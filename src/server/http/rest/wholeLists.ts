@@ -9,7 +9,7 @@ export class WholeLists {
   );
 
   /** Throws tooManyRequests when all slots are taken. */
-  answer(c: HonoContext<AppEnv>, client: string, total: number, batches: Iterator<unknown[]>): Response {
+  answer(c: HonoContext<AppEnv>, client: string, total: number, batches: AsyncIterator<unknown[]>): Response {
     const headers = {
       'content-type': 'application/json',
       'x-total-count': String(total),
@@ -20,9 +20,9 @@ export class WholeLists {
 }
 
 /** A JSON array of all rows. */
-function* jsonParts(batches: Iterator<unknown[]>): Generator<string> {
+async function* jsonParts(batches: AsyncIterator<unknown[]>): AsyncGenerator<string> {
   let before = '[';
-  for (let next = batches.next(); !next.done; next = batches.next()) {
+  for (let next = await batches.next(); !next.done; next = await batches.next()) {
     yield before + next.value.map((row) => JSON.stringify(row)).join(',');
     before = ',';
   }

@@ -39,9 +39,9 @@ import {
 type Shop = Pick<Deps, 'db' | 'now'>;
 
 /** A page of purchase orders, newest first. */
-export function listPurchases(db: DbOrTx, input: ListPurchasesIn): AdminPage<PurchaseRow> {
-  const { items, ...page } = listRecords(db, input);
-  const lines = readLines(
+export async function listPurchases(db: DbOrTx, input: ListPurchasesIn): Promise<AdminPage<PurchaseRow>> {
+  const { items, ...page } = await listRecords(db, input);
+  const lines = await readLines(
     db,
     items.map(({ id }) => id),
   );
@@ -71,9 +71,9 @@ function presentRow(purchase: PurchaseRecord, lines: readonly LineRecord[]): Pur
 }
 
 /** A purchase order with its lines. Throws notFound. */
-export function getPurchase(db: DbOrTx, id: number): Purchase {
-  const { purchase, lines } = readPurchase(db, id);
-  const variants = namedVariants(
+export async function getPurchase(db: DbOrTx, id: number): Promise<Purchase> {
+  const { purchase, lines } = await readPurchase(db, id);
+  const variants = await namedVariants(
     db,
     lines.map(({ variantId }) => variantId),
   );
@@ -87,35 +87,35 @@ export function getPurchase(db: DbOrTx, id: number): Purchase {
 
 /** Adds a draft. Throws invalid for an SKU that is unknown or named twice. */
 export const createPurchase = ({ db, now }: Shop, by: StaffActor, input: PurchaseIn): Promise<Purchase> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const { lines, ...values } = input;
-    const id = insertPurchase(tx, { ...values, status: 'draft', createdAt: now(), updatedAt: now() });
-    replaceLines(tx, id, linesOf(tx, lines));
-    const saved = getPurchase(tx, id);
-    log(tx, by, 'create', saved, { before: null, after: facts(saved) }, now());
+    const id = await insertPurchase(tx, { ...values, status: 'draft', createdAt: now(), updatedAt: now() });
+    await replaceLines(tx, id, await linesOf(tx, lines));
+    const saved = await getPurchase(tx, id);
+    await log(tx, by, 'create', saved, { before: null, after: facts(saved) }, now());
     return saved;
   });
 
 /** Replaces a draft. Throws conflict for an order that was already placed. */
 export const replaceDraft = ({ db, now }: Shop, by: StaffActor, input: UpdatePurchaseIn): Promise<Purchase> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const { id, lines, ...values } = input;
-    const before = getPurchase(tx, id);
+    const before = await getPurchase(tx, id);
     requireDraft(before);
-    updatePurchase(tx, id, { ...values, expectedOn: values.expectedOn ?? null, updatedAt: now() });
-    replaceLines(tx, id, linesOf(tx, lines));
-    const after = getPurchase(tx, id);
-    log(tx, by, 'update', after, { before: facts(before), after: facts(after) }, now());
+    await updatePurchase(tx, id, { ...values, expectedOn: values.expectedOn ?? null, updatedAt: now() });
+    await replaceLines(tx, id, await linesOf(tx, lines));
+    const after = await getPurchase(tx, id);
+    await log(tx, by, 'update', after, { before: facts(before), after: facts(after) }, now());
     return after;
   });
 
 /** Deletes a draft. Throws conflict for an order that was already placed. */
 export const removeDraft = ({ db, now }: Shop, by: StaffActor, id: number): Promise<void> =>
-  write(db, (tx) => {
-    const before = getPurchase(tx, id);
+  write(db, async (tx) => {
+    const before = await getPurchase(tx, id);
     requireDraft(before);
-    deletePurchase(tx, id);
-    log(tx, by, 'remove', before, { before: facts(before), after: null }, now());
+    await deletePurchase(tx, id);
+    await log(tx, by, 'remove', before, { before: facts(before), after: null }, now());
   });
 
 /** Places a draft, or closes an order whose rest no longer arrives. Throws conflict for any other move. */
@@ -124,14 +124,25 @@ export const movePurchase = (
   by: StaffActor,
   { id, to }: MovePurchaseIn,
 ): Promise<Purchase> =>
-  write(db, (tx) => {
-    const { purchase } = readPurchase(tx, id);
+  write(db, async (tx) => {
+    const { purchase } = await readPurchase(tx, id);
     const mayMove = to === 'ordered' ? purchase.status === 'draft' : isOpenPurchase(purchase.status);
     if (!mayMove) throw wrongStatus(purchase);
     const moment = now();
-    updatePurchase(tx, id, { status: to, updatedAt: moment, ...(to === 'ordered' && { orderedAt: moment }) });
-    const after = getPurchase(tx, id);
-    log(tx, by, 'status', after, { before: { status: purchase.status }, after: { status: to } }, moment);
+    await updatePurchase(tx, id, {
+      status: to,
+      updatedAt: moment,
+      ...(to === 'ordered' && { orderedAt: moment }),
+    });
+    const after = await getPurchase(tx, id);
+    await log(
+      tx,
+      by,
+      'status',
+      after,
+      { before: { status: purchase.status }, after: { status: to } },
+      moment,
+    );
     return after;
   });
 
@@ -144,13 +155,13 @@ export const receivePurchase = (
   by: StaffActor,
   { id, lines, requestId }: ReceivePurchaseIn,
 ): Promise<Purchase> =>
-  write(db, (tx) => {
-    const { purchase, lines: ordered } = readPurchase(tx, id);
+  write(db, async (tx) => {
+    const { purchase, lines: ordered } = await readPurchase(tx, id);
     if (!isOpenPurchase(purchase.status)) throw wrongStatus(purchase);
     const batch = requestId ?? randomUUID();
-    if (isBatchLogged(tx, batch)) throw new AppError('conflict', 'This change has already been saved.');
+    if (await isBatchLogged(tx, batch)) throw new AppError('conflict', 'This change has already been saved.');
     const moment = now();
-    const rows = variantRowsByCode(
+    const rows = await variantRowsByCode(
       tx,
       lines.map(({ sku }) => sku),
     );
@@ -159,38 +170,43 @@ export const receivePurchase = (
       if (!line) throw new AppError('invalid', `${sku} is not in this purchase order.`);
       const move = { variantId: line.variantId, change: quantity, unitCost: line.unitCost };
       const cause = { reason: 'receive', note: noteOf(purchase), purchaseId: id, now: moment } as const;
-      moveStock(tx, { ...by, batch }, [move], cause);
-      addReceived(tx, line.id, quantity);
+      await moveStock(tx, { ...by, batch }, [move], cause);
+      await addReceived(tx, line.id, quantity);
     }
-    settleStatus(tx, id, moment);
+    await settleStatus(tx, id, moment);
     return getPurchase(tx, id);
   });
 
 const noteOf = ({ id, supplier, reference }: PurchaseRecord): string =>
   [`Purchase order ${id}`, supplier, reference].filter(Boolean).join(', ');
 
-function settleStatus(tx: Tx, id: number, now: Date): void {
-  updatePurchase(tx, id, { status: statusByReceipts(readLines(tx, [id])), updatedAt: now });
+async function settleStatus(tx: Tx, id: number, now: Date): Promise<void> {
+  await updatePurchase(tx, id, { status: statusByReceipts(await readLines(tx, [id])), updatedAt: now });
 }
 
 /** Takes a receipt of a purchase order back: its pieces are expected again. */
-function undoReceipt(tx: Tx, by: StaffActor, { entityId, before, after }: LoggedChange, now: Date): void {
+async function undoReceipt(
+  tx: Tx,
+  by: StaffActor,
+  { entityId, before, after }: LoggedChange,
+  now: Date,
+): Promise<void> {
   // Only receivePurchase writes these log entries, in this form.
   const was = before as { stock: number };
   const is = after as { stock: number; purchaseId: number };
   const change = was.stock - is.stock;
-  const { purchase, lines } = readPurchase(tx, is.purchaseId);
+  const { purchase, lines } = await readPurchase(tx, is.purchaseId);
   const line = lines.find(({ variantId }) => variantId === entityId);
   if (!line || purchase.status === 'closed') throw wrongStatus(purchase);
-  moveStock(tx, by, [{ variantId: entityId, change }], { reason: 'undo', note: noteOf(purchase), now });
-  addReceived(tx, line.id, change);
-  settleStatus(tx, purchase.id, now);
+  await moveStock(tx, by, [{ variantId: entityId, change }], { reason: 'undo', note: noteOf(purchase), now });
+  await addReceived(tx, line.id, change);
+  await settleStatus(tx, purchase.id, now);
 }
 
 export const purchaseUndoHandlers: UndoHandlers = { 'purchase.receive': undoReceipt };
 
-function linesOf(tx: Tx, lines: PurchaseIn['lines']) {
-  const rows = variantRowsByCode(
+async function linesOf(tx: Tx, lines: PurchaseIn['lines']) {
+  const rows = await variantRowsByCode(
     tx,
     lines.map(({ sku }) => sku),
   );
@@ -222,14 +238,19 @@ const facts = ({ supplier, reference, expectedOn, lines }: Purchase) => ({
 
 type Facts = Record<string, unknown> | null;
 
-function log(
+async function log(
   tx: Tx,
   by: StaffActor,
   verb: string,
   { id, supplier }: Pick<Purchase, 'id' | 'supplier'>,
   change: { before: Facts; after: Facts },
   now: Date,
-): void {
+): Promise<void> {
   const label = `Purchase order ${id}, ${supplier}`;
-  logChange(tx, by, { action: `purchase.${verb}`, entity: 'purchase', entityId: id, label, ...change }, now);
+  await logChange(
+    tx,
+    by,
+    { action: `purchase.${verb}`, entity: 'purchase', entityId: id, label, ...change },
+    now,
+  );
 }

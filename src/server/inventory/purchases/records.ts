@@ -11,13 +11,16 @@ export type PurchaseRecord = typeof purchases.$inferSelect;
 export type LineRecord = typeof purchaseLines.$inferSelect;
 
 /** A purchase order with its lines. Throws notFound. */
-export function readPurchase(db: DbOrTx, id: number): { purchase: PurchaseRecord; lines: LineRecord[] } {
-  const purchase = db.select().from(purchases).where(eq(purchases.id, id)).get();
+export async function readPurchase(
+  db: DbOrTx,
+  id: number,
+): Promise<{ purchase: PurchaseRecord; lines: LineRecord[] }> {
+  const purchase = await db.select().from(purchases).where(eq(purchases.id, id)).get();
   if (!purchase) throw notFound('Purchase order');
-  return { purchase, lines: readLines(db, [id]) };
+  return { purchase, lines: await readLines(db, [id]) };
 }
 
-export const readLines = (db: DbOrTx, ids: readonly number[]): LineRecord[] =>
+export const readLines = (db: DbOrTx, ids: readonly number[]): Promise<LineRecord[]> =>
   db
     .select()
     .from(purchaseLines)
@@ -25,32 +28,34 @@ export const readLines = (db: DbOrTx, ids: readonly number[]): LineRecord[] =>
     .orderBy(asc(purchaseLines.id))
     .all();
 
-export function insertPurchase(tx: Tx, values: typeof purchases.$inferInsert): number {
-  return tx.insert(purchases).values(values).returning({ id: purchases.id }).get().id;
+export async function insertPurchase(tx: Tx, values: typeof purchases.$inferInsert): Promise<number> {
+  return (await tx.insert(purchases).values(values).returning({ id: purchases.id }).get()).id;
 }
 
-export const updatePurchase = (tx: Tx, id: number, values: Partial<PurchaseRecord>): void => {
-  tx.update(purchases).set(values).where(eq(purchases.id, id)).run();
+export const updatePurchase = async (tx: Tx, id: number, values: Partial<PurchaseRecord>): Promise<void> => {
+  await tx.update(purchases).set(values).where(eq(purchases.id, id)).run();
 };
 
 type NewLine = Pick<LineRecord, 'variantId' | 'quantity' | 'unitCost'>;
 
-export function replaceLines(tx: Tx, purchaseId: number, lines: readonly NewLine[]): void {
-  tx.delete(purchaseLines).where(eq(purchaseLines.purchaseId, purchaseId)).run();
-  tx.insert(purchaseLines)
+export async function replaceLines(tx: Tx, purchaseId: number, lines: readonly NewLine[]): Promise<void> {
+  await tx.delete(purchaseLines).where(eq(purchaseLines.purchaseId, purchaseId)).run();
+  await tx
+    .insert(purchaseLines)
     .values(lines.map((line) => ({ ...line, purchaseId })))
     .run();
 }
 
-export const addReceived = (tx: Tx, lineId: number, pieces: number): void => {
-  tx.update(purchaseLines)
+export const addReceived = async (tx: Tx, lineId: number, pieces: number): Promise<void> => {
+  await tx
+    .update(purchaseLines)
     .set({ received: sql`${purchaseLines.received} + ${pieces}` })
     .where(eq(purchaseLines.id, lineId))
     .run();
 };
 
-export const deletePurchase = (tx: Tx, id: number): void => {
-  tx.delete(purchases).where(eq(purchases.id, id)).run();
+export const deletePurchase = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(purchases).where(eq(purchases.id, id)).run();
 };
 
 function wanted({ search, status }: ListPurchasesIn): SQL | undefined {
@@ -67,11 +72,11 @@ function wanted({ search, status }: ListPurchasesIn): SQL | undefined {
   );
 }
 
-export function listRecords(db: DbOrTx, input: ListPurchasesIn): AdminPage<PurchaseRecord> {
+export async function listRecords(db: DbOrTx, input: ListPurchasesIn): Promise<AdminPage<PurchaseRecord>> {
   const where = wanted(input);
-  const total = db.select({ total: count() }).from(purchases).where(where).get()?.total ?? 0;
+  const total = (await db.select({ total: count() }).from(purchases).where(where).get())?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
-  const items = db
+  const items = await db
     .select()
     .from(purchases)
     .where(where)
@@ -83,9 +88,12 @@ export function listRecords(db: DbOrTx, input: ListPurchasesIn): AdminPage<Purch
 }
 
 /** Pieces by variant that suppliers have yet to deliver. */
-export function expectedPieces(db: DbOrTx, variantIds: readonly number[]): Map<number, number> {
+export async function expectedPieces(
+  db: DbOrTx,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
   const open = sql<number>`sum(case when ${purchaseLines.quantity} > ${purchaseLines.received} then ${purchaseLines.quantity} - ${purchaseLines.received} else 0 end)`;
-  const rows = db
+  const rows = await db
     .select({ variantId: purchaseLines.variantId, pieces: open })
     .from(purchaseLines)
     .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))

@@ -3,6 +3,7 @@ import { write } from '@/db/write';
 import { adminActor } from '@/server/audit';
 import { CourierError } from '@/server/couriers';
 import { courierName } from '@/shared/delivery/couriers';
+import { mapInTurn } from '@/shared/inTurn';
 import { isCashDue } from '@/shared/orders/orderStatus';
 import type { BookParcelsIn, CheckBookingIn } from '@/shared/schemas/booking';
 import type { OrderResults } from '@/shared/schemas/parcels';
@@ -66,7 +67,7 @@ export async function checkBooking(
   { courier, ids }: CheckBookingIn,
 ): Promise<{ refused: { orderId: number; reason: string }[]; fault: string | null }> {
   const port = portOf(deps, { courier });
-  const orders = ids.map((id) => readOrder(deps.db, id));
+  const orders = await mapInTurn(ids, (id) => readOrder(deps.db, id));
   const pins = new Set(orders.flatMap((order) => pinOf(order) ?? []));
   const asked = [...pins];
   const whileAnswering = stopWhenDown();

@@ -57,7 +57,7 @@ describe('booking', () => {
     await succeed('ship', { parcels: [{ orderId: first }] });
     wait(31);
     expect(await send()).toEqual(['orderShipped']);
-    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: booked?.waybill } });
+    expect((await mails()).at(-1)?.data).toMatchObject({ shipment: { trackingNumber: booked?.waybill } });
   });
 
   test('without a configured courier is refused; numbers are typed as before', async () => {

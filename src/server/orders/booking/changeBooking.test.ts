@@ -49,7 +49,7 @@ describe('cancelling', () => {
     await round();
     await round();
     expect(delhivery.count('POST /api/p/edit')).toBe(1);
-    expect(readCourierHealth(deps, deps.now())).toMatchObject([{ notCancelled: 1, fault: null }]);
+    expect(await readCourierHealth(deps, deps.now())).toMatchObject([{ notCancelled: 1, fault: null }]);
     expect((await get(id)).events.at(-1)).toMatchObject({
       kind: 'note',
       note: 'The booking of parcel 1 was not cancelled. Delhivery: Shipment is already delivered',

@@ -15,15 +15,15 @@ export const isBooked = (parcel: Parcel): parcel is Booked =>
   parcel.booking === 'booked' && parcel.trackingNumber !== null;
 
 /** Returns a booked parcel. Throws conflict. */
-function readBooked({ db }: Deps, id: number): Booked {
-  const parcel = readParcel(db, id);
+async function readBooked({ db }: Deps, id: number): Promise<Booked> {
+  const parcel = await readParcel(db, id);
   if (isBooked(parcel)) return parcel;
   throw new AppError('conflict', `Parcel ${parcel.number} is not booked.`);
 }
 
 /** Cancels the booking of a parcel that waits for the courier, which stays packed. Returns the id of its order. */
 export async function cancelBooking(deps: Deps, admin: ViewerRole, { id }: { id: number }): Promise<number> {
-  const parcel = readBooked(deps, id);
+  const parcel = await readBooked(deps, id);
   if (parcel.state !== 'packed')
     throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
   await portOf(deps, parcel).cancel(parcel.trackingNumber);
@@ -48,7 +48,7 @@ export async function releaseBooking(deps: Deps, port: CourierPort, parcel: Book
 /** Calls back a parcel that is on its way. Where it is then follows from the courier's reports. */
 export async function returnParcel(deps: Deps, admin: ViewerRole, { id }: { id: number }): Promise<number> {
   const { db, now } = deps;
-  const parcel = readBooked(deps, id);
+  const parcel = await readBooked(deps, id);
   const { state, carrierState, number, orderId } = parcel;
   const isOnItsWay =
     state === 'shipped' &&
@@ -58,10 +58,16 @@ export async function returnParcel(deps: Deps, admin: ViewerRole, { id }: { id: 
   if (!isOnItsWay)
     throw new AppError('conflict', `Parcel ${number} is ${parcelStateText(parcel).toLowerCase()}.`);
   await portOf(deps, parcel).returnToOrigin(parcel.trackingNumber);
-  await write(db, (tx) => {
-    changeParcel(tx, readParcel(tx, id), { checkAt: now() }, now());
+  await write(db, async (tx) => {
+    await changeParcel(tx, await readParcel(tx, id), { checkAt: now() }, now());
     const note = parcelNote(parcel);
-    addEvent(tx, orderId, { ...adminRef(admin.id), kind: 'parcel', to: 'called_back', note, now: now() });
+    await addEvent(tx, orderId, {
+      ...adminRef(admin.id),
+      kind: 'parcel',
+      to: 'called_back',
+      note,
+      now: now(),
+    });
   });
   return orderId;
 }

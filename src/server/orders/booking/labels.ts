@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { makePrivateFolder } from '@/db/privateFiles';
 import { write } from '@/db/write';
+import { forEachInTurn } from '@/shared/inTurn';
 import type { LabelsOut } from '@/shared/schemas/booking';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
@@ -17,11 +18,11 @@ const labelFolder = ({ config }: Deps): string => join(config.dataDir, 'labels')
 export async function fetchLabels(deps: Deps, ids: readonly number[]): Promise<LabelsOut> {
   const outcomes = await inTurns(ids, (id) => storeLabel(deps, id));
   const out: LabelsOut = { done: [], failed: [] };
-  outcomes.forEach((outcome, at) => {
+  await forEachInTurn(outcomes, async (outcome, at) => {
     const id = ids[at] ?? 0;
     if (outcome.status === 'fulfilled') out.done.push(id);
     else if (outcome.reason instanceof AppError)
-      out.failed.push({ orderId: orderOfParcel(deps.db, id), reason: outcome.reason.message });
+      out.failed.push({ orderId: await orderOfParcel(deps.db, id), reason: outcome.reason.message });
     else throw outcome.reason;
   });
   return out;
@@ -61,7 +62,7 @@ export async function removeOldLabels(dataDir: string, now: Date): Promise<void>
 
 /** The label of a booked parcel, and whether it was stored before. */
 async function readLabel(deps: Deps, id: number): Promise<{ file: Uint8Array; isStored: boolean }> {
-  const parcel = readParcel(deps.db, id);
+  const parcel = await readParcel(deps.db, id);
   if (!isBooked(parcel))
     throw new AppError('conflict', `Parcel ${parcel.number} of order #${parcel.orderId} is not booked.`);
   const stored = parcel.label && (await readFile(join(labelFolder(deps), parcel.label)).catch(() => null));
@@ -72,7 +73,7 @@ async function readLabel(deps: Deps, id: number): Promise<{ file: Uint8Array; is
 /** Stores the label of a parcel in `labels/` of DATA_DIR, unless it is there. */
 async function storeLabel(deps: Deps, id: number): Promise<void> {
   const { file, isStored } = await readLabel(deps, id);
-  const { trackingNumber } = readParcel(deps.db, id);
+  const { trackingNumber } = await readParcel(deps.db, id);
   if (isStored || trackingNumber === null) return;
   const folder = labelFolder(deps);
   const label = `${id}-${trackingNumber.replace(/[^\w-]/g, '')}.pdf`;
@@ -82,8 +83,8 @@ async function storeLabel(deps: Deps, id: number): Promise<void> {
   const half = join(folder, `${label}.${randomUUID()}`);
   await writeFile(half, file, { mode: 0o600 });
   await rename(half, join(folder, label));
-  await write(deps.db, (tx) => {
-    const parcel = readParcel(tx, id);
-    if (parcel.trackingNumber === trackingNumber) changeParcel(tx, parcel, { label }, deps.now());
+  await write(deps.db, async (tx) => {
+    const parcel = await readParcel(tx, id);
+    if (parcel.trackingNumber === trackingNumber) await changeParcel(tx, parcel, { label }, deps.now());
   });
 }

@@ -11,30 +11,35 @@ type Asked = { parcelId: number; reference: string };
 type Act = { by: ActorRef; now: Date };
 
 /** The parcel whose booking is still open under a reference. */
-function openBooking(tx: Tx, { parcelId, reference }: Asked): Parcel | undefined {
-  const parcel = readParcel(tx, parcelId);
+async function openBooking(tx: Tx, { parcelId, reference }: Asked): Promise<Parcel | undefined> {
+  const parcel = await readParcel(tx, parcelId);
   return parcel.booking === 'requested' && parcel.bookingRef === reference ? parcel : undefined;
 }
 
 /** Records the number that a courier gave. */
-export function recordBooked(tx: Tx, asked: Asked, trackingNumber: string, { by, now }: Act): void {
-  const parcel = openBooking(tx, asked);
+export async function recordBooked(
+  tx: Tx,
+  asked: Asked,
+  trackingNumber: string,
+  { by, now }: Act,
+): Promise<void> {
+  const parcel = await openBooking(tx, asked);
   if (!parcel) return;
   const checkAt = new Date(now.getTime() + firstCheckMs);
-  const booked = changeParcel(
+  const booked = await changeParcel(
     tx,
     parcel,
     { booking: 'booked', trackingNumber, bookingError: null, checkAt },
     now,
   );
-  addEvent(tx, parcel.orderId, { ...by, kind: 'parcel', to: 'booked', note: parcelNote(booked), now });
+  await addEvent(tx, parcel.orderId, { ...by, kind: 'parcel', to: 'booked', note: parcelNote(booked), now });
 }
 
 /** Records that a parcel is not booked, and why. */
-export function recordRefused(tx: Tx, asked: Asked, words: string, now: Date): void {
-  const parcel = openBooking(tx, asked);
+export async function recordRefused(tx: Tx, asked: Asked, words: string, now: Date): Promise<void> {
+  const parcel = await openBooking(tx, asked);
   if (!parcel) return;
-  changeParcel(
+  await changeParcel(
     tx,
     parcel,
     { booking: 'refused', bookingError: words, courier: null, collect: null, checkAt: null },
@@ -43,8 +48,8 @@ export function recordRefused(tx: Tx, asked: Asked, words: string, now: Date): v
 }
 
 /** Records that a courier has cancelled a booking. The parcel can be booked again, under another reference. */
-export function recordCancelled(tx: Tx, parcelId: number, { by, now }: Act): void {
-  const parcel = readParcel(tx, parcelId);
+export async function recordCancelled(tx: Tx, parcelId: number, { by, now }: Act): Promise<void> {
+  const parcel = await readParcel(tx, parcelId);
   if (parcel.booking !== 'booked') return;
   const booking = {
     booking: 'cancelled',
@@ -54,8 +59,8 @@ export function recordCancelled(tx: Tx, parcelId: number, { by, now }: Act): voi
     checkAt: null,
   } as const;
   const isHere = parcel.state === 'packed';
-  changeParcel(tx, parcel, { ...booking, ...(isHere && { courier: null, trackingNumber: null }) }, now);
-  addEvent(tx, parcel.orderId, {
+  await changeParcel(tx, parcel, { ...booking, ...(isHere && { courier: null, trackingNumber: null }) }, now);
+  await addEvent(tx, parcel.orderId, {
     ...by,
     kind: 'parcel',
     from: 'booked',
@@ -66,11 +71,11 @@ export function recordCancelled(tx: Tx, parcelId: number, { by, now }: Act): voi
 }
 
 /** Records that a booking cannot be cancelled, for staff. */
-export function recordNotCancelled(tx: Tx, parcelId: number, words: string, now: Date): void {
-  const parcel = readParcel(tx, parcelId);
-  changeParcel(tx, parcel, { bookingError: words }, now);
+export async function recordNotCancelled(tx: Tx, parcelId: number, words: string, now: Date): Promise<void> {
+  const parcel = await readParcel(tx, parcelId);
+  await changeParcel(tx, parcel, { bookingError: words }, now);
   const note = `The booking of parcel ${parcel.number} was not cancelled. ${words}`;
-  addEvent(tx, parcel.orderId, { ...SYSTEM, kind: 'note', note, now });
+  await addEvent(tx, parcel.orderId, { ...SYSTEM, kind: 'note', note, now });
 }
 
 type Found = NonNullable<Awaited<ReturnType<CourierPort['find']>>>;
@@ -79,19 +84,19 @@ type Found = NonNullable<Awaited<ReturnType<CourierPort['find']>>>;
  * Whether a booking that was found under our reference is that of another order: a store that was restored from an
  * older copy gives the same numbers again.
  */
-export function isOfAnotherOrder(tx: Tx, asked: Asked, { pin }: Pick<Found, 'pin'>): boolean {
-  const parcel = openBooking(tx, asked);
+export async function isOfAnotherOrder(tx: Tx, asked: Asked, { pin }: Pick<Found, 'pin'>): Promise<boolean> {
+  const parcel = await openBooking(tx, asked);
   if (!parcel || pin === null) return false;
-  const to = recipientOf(readOrder(tx, parcel.orderId));
+  const to = recipientOf(await readOrder(tx, parcel.orderId));
   return 'pin' in to && to.pin !== pin;
 }
 
 /** Gives the reference up, so that the next booking has another one. */
-export function recordForeign(tx: Tx, asked: Asked, now: Date): void {
-  const parcel = openBooking(tx, asked);
+export async function recordForeign(tx: Tx, asked: Asked, now: Date): Promise<void> {
+  const parcel = await openBooking(tx, asked);
   if (!parcel) return;
   const bookingError = `The courier has the parcel of another order under ${asked.reference}. Book this one again.`;
-  changeParcel(
+  await changeParcel(
     tx,
     parcel,
     { booking: 'cancelled', bookingError, courier: null, collect: null, checkAt: null },

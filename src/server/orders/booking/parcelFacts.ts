@@ -18,12 +18,12 @@ export const saveParcelFacts = (
   admin: ViewerRole,
   { id, weight, cost }: ParcelFactsIn,
 ): Promise<number> =>
-  write(db, (tx) => {
-    const parcel = readParcel(tx, id);
+  write(db, async (tx) => {
+    const parcel = await readParcel(tx, id);
     if (parcel.state === 'cancelled') throw new AppError('conflict', 'This parcel was unpacked.');
-    const order = readOrder(tx, parcel.orderId);
-    changeParcel(tx, parcel, { weight, cost }, now());
+    const order = await readOrder(tx, parcel.orderId);
+    await changeParcel(tx, parcel, { weight, cost }, now());
     const also = { before: shown(parcel), after: shown({ weight, cost }) };
-    logOrder(tx, admin, order, { act: 'parcel', also, now: now() });
+    await logOrder(tx, admin, order, { act: 'parcel', also, now: now() });
     return order.id;
   });

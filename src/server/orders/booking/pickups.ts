@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000;
 export async function requestPickup(deps: Deps, { courier, date }: PickupIn): Promise<PickupOut> {
   const { db, now } = deps;
   const port = portOf(deps, { courier });
-  const waiting = db
+  const waiting = await db
     .select({ parcels: count() })
     .from(parcels)
     .where(

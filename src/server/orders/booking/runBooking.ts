@@ -22,13 +22,13 @@ export async function runBooking(
   by: ActorRef,
 ): Promise<void> {
   const { db, now } = deps;
-  const parcel = readParcel(db, parcelId);
+  const parcel = await readParcel(db, parcelId);
   const port = portOf(deps, parcel);
   const asked = { parcelId, reference: parcel.bookingRef ?? '' };
   // Without an answer to this, the outcome of the earlier attempt stays unknown.
   if (wasAsked && (await lookUp(deps, port, asked, by))) return;
   try {
-    const booked = await port.book(shipmentOf(db, parcel, size));
+    const booked = await port.book(await shipmentOf(db, parcel, size));
     if ('pin' in booked) await settleFound(deps, asked, booked, by);
     else
       await write(
@@ -55,9 +55,9 @@ export function portOf({ couriers }: Deps, { courier }: Pick<Parcel, 'courier'>)
   throw new AppError('conflict', `${name} is not set up in this store.`);
 }
 
-function shipmentOf(db: DbOrTx, parcel: Parcel, size: Shipment['size']): Shipment {
-  const order = readOrder(db, parcel.orderId);
-  const lines = readLines(db, [order.id]);
+async function shipmentOf(db: DbOrTx, parcel: Parcel, size: Shipment['size']): Promise<Shipment> {
+  const order = await readOrder(db, parcel.orderId);
+  const lines = await readLines(db, [order.id]);
   return {
     reference: parcel.bookingRef ?? '',
     to: readRecipient(order),
@@ -87,10 +87,10 @@ async function settleFound(
   found: { trackingNumber: string; pin: string | null },
   by: ActorRef,
 ): Promise<void> {
-  const settled = (tx: Tx) => {
-    const isOther = isOfAnotherOrder(tx, asked, found);
-    if (isOther) recordForeign(tx, asked, now());
-    else recordBooked(tx, asked, found.trackingNumber, { by, now: now() });
+  const settled = async (tx: Tx) => {
+    const isOther = await isOfAnotherOrder(tx, asked, found);
+    if (isOther) await recordForeign(tx, asked, now());
+    else await recordBooked(tx, asked, found.trackingNumber, { by, now: now() });
     return isOther;
   };
   const isForeign = await write(db, settled, patientWrite);

@@ -30,31 +30,36 @@ type Act = { courier: Courier; pieceGrams: number; by: StaffActor & { id: number
  * Records that a parcel is about to be booked, before the courier is asked: no other request asks meanwhile, and after a
  * restart the booking is looked up. Packs what is not packed. Throws conflict in words for staff.
  */
-export function startBooking(tx: Tx, row: BookRow, act: Act): StartedBooking {
+export async function startBooking(tx: Tx, row: BookRow, act: Act): Promise<StartedBooking> {
   const { courier, pieceGrams, now } = act;
-  const order = readOrder(tx, row.orderId);
+  const order = await readOrder(tx, row.orderId);
   checkOpen(order);
   readRecipient(order);
-  const parcel = parcelToBook(tx, order, row.parcelId, act);
-  const lines = readLines(tx, [order.id]);
+  const parcel = await parcelToBook(tx, order, row.parcelId, act);
+  const lines = await readLines(tx, [order.id]);
   const { size = null } = row;
-  const grams = row.weight ?? weightOf(tx, lines, parcel, pieceGrams);
+  const grams = row.weight ?? (await weightOf(tx, lines, parcel, pieceGrams));
   const bookingRef = referenceOf(parcel);
   const collect =
     isCashDue(order) && amountDue(order) > 0
-      ? collectOfParcel(order, lines, readParcels(tx, [order.id]), parcel.id)
+      ? collectOfParcel(order, lines, await readParcels(tx, [order.id]), parcel.id)
       : null;
   const booking = { booking: 'requested', bookingRef, bookingAt: now, bookingError: null } as const;
   const former = { trackingNumber: null, carrierText: null, carrierAt: null };
   const checkAt = new Date(now.getTime() + leaseMs);
   const weight = chargedGrams(grams, size);
-  changeParcel(tx, parcel, { ...booking, ...former, courier, collect, weight, checkAt }, now);
+  await changeParcel(tx, parcel, { ...booking, ...former, courier, collect, weight, checkAt }, now);
   return { parcelId: parcel.id, wasAsked: parcel.bookingRef === bookingRef, size };
 }
 
 /** The packed parcel that a row means, made where nothing is packed yet. */
-function parcelToBook(tx: Tx, order: OrderRow, parcelId: number | undefined, { by, now }: Act): Parcel {
-  const parcels = readParcels(tx, [order.id]);
+async function parcelToBook(
+  tx: Tx,
+  order: OrderRow,
+  parcelId: number | undefined,
+  { by, now }: Act,
+): Promise<Parcel> {
+  const parcels = await readParcels(tx, [order.id]);
   const packed = parcels.filter(({ state }) => state === 'packed');
   if (parcelId !== undefined) {
     const chosen = packed.find(({ id }) => id === parcelId);
@@ -70,8 +75,8 @@ function parcelToBook(tx: Tx, order: OrderRow, parcelId: number | undefined, { b
   const [only] = packed;
   if (!only) return packRest(tx, order, { by, now });
   checkUnbooked(order, only, now);
-  const rest = unpackedLines(readLines(tx, [order.id]), parcels);
-  return rest.length === 0 ? only : setParcelLines(tx, only, joinLines(only.lines, rest));
+  const rest = unpackedLines(await readLines(tx, [order.id]), parcels);
+  return rest.length === 0 ? only : await setParcelLines(tx, only, joinLines(only.lines, rest));
 }
 
 function checkUnbooked(order: OrderRow, parcel: Parcel, now: Date): void {
@@ -95,9 +100,14 @@ function referenceOf({ id, orderId, booking, bookingRef }: Parcel): string {
   return `${first}-${bookedBefore + 1}`;
 }
 
-function weightOf(tx: Tx, lines: readonly LineRow[], { lines: content }: Parcel, pieceGrams: number): number {
+async function weightOf(
+  tx: Tx,
+  lines: readonly LineRow[],
+  { lines: content }: Parcel,
+  pieceGrams: number,
+): Promise<number> {
   const variants = new Map(lines.map(({ id, variantId }) => [id, variantId]));
-  const weights = variantWeights(tx, [...variants.values()]);
+  const weights = await variantWeights(tx, [...variants.values()]);
   return content.reduce((sum, { lineId, quantity }) => {
     const grams = weights.get(variants.get(lineId) ?? 0) ?? pieceGrams;
     return sum + grams * quantity;

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { isUnderWay, isUnreleased, parcels } from '@/db/schema';
 import { write } from '@/db/write';
 import { CourierError, type CourierPort, maxTracked } from '@/server/couriers';
+import { mapInTurn } from '@/shared/inTurn';
 import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
@@ -28,13 +29,13 @@ export async function trackDue(deps: Deps): Promise<Round[]> {
   const rounds: Round[] = [];
   for (const name of deps.couriers.names) {
     const port = deps.couriers.byName(name);
-    if (port && !isPausing(deps, port)) rounds.push(await askCourier(deps, port));
+    if (port && !(await isPausing(deps, port))) rounds.push(await askCourier(deps, port));
   }
   return rounds;
 }
 
-function isPausing({ db, now }: Deps, { courier }: CourierPort): boolean {
-  const last = readRound(db, courier);
+async function isPausing({ db, now }: Deps, { courier }: CourierPort): Promise<boolean> {
+  const last = await readRound(db, courier);
   if (!last || last.faults === 0) return false;
   return now().getTime() < last.askedAt.getTime() + pauseMs(last.faults);
 }
@@ -100,24 +101,24 @@ async function leaseParcels({ db, now }: Deps, { courier }: CourierPort): Promis
   const leased = await leaseDue(
     db,
     (from) => dueParcels(from, courier, moment),
-    (tx, { id }) => postpone(tx, readParcel(tx, id), moment),
+    async (tx, { id }) => postpone(tx, await readParcel(tx, id), moment),
   );
-  return leased.map(({ id }) => readParcel(db, id));
+  return mapInTurn(leased, ({ id }) => readParcel(db, id));
 }
 
-function postpone(tx: Tx, parcel: Parcel, now: Date): void {
+async function postpone(tx: Tx, parcel: Parcel, now: Date): Promise<void> {
   if (parcel.state === 'cancelled' && parcel.booking === 'booked') return;
   const isOpen = parcel.booking === 'requested';
   const checkAt = isOpen ? new Date(now.getTime() + lookUpEveryMs) : nextCheck(parcel, now);
-  changeParcel(tx, parcel, { checkAt }, now);
+  await changeParcel(tx, parcel, { checkAt }, now);
 }
 
 /** The newest parcels that are due: to be looked up, followed, or cancelled because they were unpacked. */
-function dueParcels(db: DbOrTx, courier: CourierPort['courier'], now: Date): { id: number }[] {
+async function dueParcels(db: DbOrTx, courier: CourierPort['courier'], now: Date): Promise<{ id: number }[]> {
   const id = { id: parcels.id };
   const isTheirs = eq(parcels.courier, courier);
   const isDue = and(isNotNull(parcels.checkAt), lte(parcels.checkAt, now));
-  const due = db
+  const due = await db
     .select(id)
     .from(parcels)
     .where(and(isDue, isTheirs, inArray(parcels.booking, ['requested', 'booked']), isUnderWay))
@@ -125,7 +126,7 @@ function dueParcels(db: DbOrTx, courier: CourierPort['courier'], now: Date): { i
     .orderBy(desc(sql`${parcels.id} + 0`))
     .limit(maxTracked)
     .all();
-  const toRelease = db
+  const toRelease = await db
     .select(id)
     .from(parcels)
     .where(and(isUnreleased, isTheirs, isNull(parcels.carrierState), isNull(parcels.bookingError)))

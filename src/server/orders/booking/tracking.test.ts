@@ -42,7 +42,7 @@ describe('the reports of a courier', () => {
     });
     wait(31);
     expect(await send()).toEqual(['orderShipped']);
-    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: number } });
+    expect((await mails()).at(-1)?.data).toMatchObject({ shipment: { trackingNumber: number } });
     await report('UD', 'Dispatched');
     expect((await get(id)).parcels).toMatchObject([{ carrierState: 'out_for_delivery' }]);
     await report('DL', 'Delivered', 'EOD-38');
@@ -80,14 +80,14 @@ describe('the reports of a courier', () => {
       await shopWithBooking();
     await report('UD', 'In Transit');
     await set(id, { status: 'cancelled' });
-    expect(stockOf(kurta)).toBe(198);
+    expect(await stockOf(kurta)).toBe(198);
     await courierCall('returnParcel', { id: (await parcelOf(id)).id });
     expect(books.packages).toMatchObject([{ status: ['RT', 'In Transit'] }]);
     await round();
     expect(await parcelOf(id)).toMatchObject({ carrierState: 'returning' });
     await report('DL', 'RTO');
     expect(await get(id)).toMatchObject({ fulfilment: 'returned', parcels: [{ carrierState: 'returned' }] });
-    expect(stockOf(kurta)).toBe(200);
+    expect(await stockOf(kurta)).toBe(200);
     checkStock();
   });
 
@@ -170,7 +170,7 @@ describe('asking', () => {
     ]);
     const failedAt = deps.now();
     expect(await round()).toEqual([]);
-    expect(readCourierHealth(deps, deps.now())).toMatchObject([
+    expect(await readCourierHealth(deps, deps.now())).toMatchObject([
       {
         courier: 'delhivery',
         askedAt: failedAt,
@@ -188,7 +188,9 @@ describe('asking', () => {
     wait(minutes(31));
     expect(await round()).toEqual([{ asked: 1, fault: null }]);
     expect(await parcelOf(id)).toMatchObject({ carrierState: 'in_transit' });
-    expect(readCourierHealth(deps, deps.now())).toMatchObject([{ fault: null, answeredAt: deps.now() }]);
+    expect(await readCourierHealth(deps, deps.now())).toMatchObject([
+      { fault: null, answeredAt: deps.now() },
+    ]);
     const metrics = await createMetrics(deps)();
     expect(metrics).toContain('tantu_courier_parcels{courier="delhivery"} 1');
     expect(metrics).toContain('tantu_courier_unsettled_bookings{courier="delhivery"} 0');

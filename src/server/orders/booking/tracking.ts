@@ -12,40 +12,47 @@ import { recordCancelled } from './outcomes';
  * Records a courier's report about a booked parcel. A packed parcel that it has picked up is shipped, with its mail.
  * A report that is older than the last one, or in words that the adapter does not know, moves nothing.
  */
-export function applyTracking(tx: Tx, parcelId: number, tracking: Tracking, log: Logger, now: Date): void {
-  const parcel = readParcel(tx, parcelId);
+export async function applyTracking(
+  tx: Tx,
+  parcelId: number,
+  tracking: Tracking,
+  log: Logger,
+  now: Date,
+): Promise<void> {
+  const parcel = await readParcel(tx, parcelId);
   if (parcel.booking !== 'booked' || parcel.trackingNumber !== tracking.trackingNumber) return;
   const { state, text, at } = tracking;
   if (at !== null && parcel.carrierAt !== null && at < parcel.carrierAt) return;
-  const reported = changeParcel(tx, parcel, { carrierText: text, carrierAt: at ?? now }, now);
+  const reported = await changeParcel(tx, parcel, { carrierText: text, carrierAt: at ?? now }, now);
   if (state === null) {
     log.warn({ courier: parcel.courier, parcelId, text }, 'a courier reported an unknown state');
     return;
   }
   if (state === 'waiting') return;
   if (state === 'cancelled') {
-    recordCancelled(tx, parcelId, { by: COURIER, now });
+    await recordCancelled(tx, parcelId, { by: COURIER, now });
     return;
   }
-  const left = reported.state === 'packed' ? shipByCarrier(tx, reported, now) : reported;
+  const left = reported.state === 'packed' ? await shipByCarrier(tx, reported, now) : reported;
   if (left?.state !== 'shipped' || isFinal(left)) return;
-  recordReport(tx, readOrder(tx, left.orderId), left, {
+  await recordReport(tx, await readOrder(tx, left.orderId), left, {
     carrierState: state,
     restock: true,
     by: COURIER,
     now,
   });
-  if (isFinal({ carrierState: state })) changeParcel(tx, readParcel(tx, parcelId), { checkAt: null }, now);
+  if (isFinal({ carrierState: state }))
+    await changeParcel(tx, await readParcel(tx, parcelId), { checkAt: null }, now);
 }
 
 const isFinal = ({ carrierState }: Pick<Parcel, 'carrierState'>): boolean =>
   carrierState === 'delivered' || carrierState === 'returned';
 
 /** Ships a packed parcel of an open order that the courier has taken. */
-function shipByCarrier(tx: Tx, parcel: Parcel, now: Date): Parcel | undefined {
+async function shipByCarrier(tx: Tx, parcel: Parcel, now: Date): Promise<Parcel | undefined> {
   const { id, orderId, courier, trackingNumber } = parcel;
-  const order = readOrder(tx, orderId);
+  const order = await readOrder(tx, orderId);
   if (!isToBeSent(order)) return undefined;
-  shipRow(tx, order, { parcelId: id }, { shipment: { courier, trackingNumber }, by: COURIER, now });
+  await shipRow(tx, order, { parcelId: id }, { shipment: { courier, trackingNumber }, by: COURIER, now });
   return readParcel(tx, id);
 }

@@ -23,7 +23,7 @@ export async function wakeParcels(
     );
     woken += await write(
       db,
-      (tx) => tx.update(parcels).set({ checkAt: now() }).where(isTheirs).run().changes,
+      async (tx) => (await tx.update(parcels).set({ checkAt: now() }).where(isTheirs).run()).changes,
     );
   }
   return woken;

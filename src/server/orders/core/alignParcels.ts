@@ -1,4 +1,5 @@
 import type { Tx } from '@/db/client';
+import { mapInTurn } from '@/shared/inTurn';
 import { fulfilmentOf, lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { isListedParcel, parcelStateText } from '@/shared/orders/parcels';
@@ -36,62 +37,64 @@ const isWithCarrier = ({ state, carrierState }: ParcelRow): boolean =>
  * becomes delivered. A step back takes back parcels that the carrier has not reported yet. Returns all parcels of the order.
  * Throws conflict when a step back would leave a parcel with the carrier beside a status that denies it.
  */
-export function alignParcels(
+export async function alignParcels(
   tx: Tx,
   { order, lines, parcels }: OrderParcels,
   { to, shipment, now }: { to: OrderStatus; shipment?: Shipment; now: Date },
-): Parcel[] {
+): Promise<Parcel[]> {
   // Pieces that came back are sent again when the order goes on.
   const goesOn =
     to === 'shipped' || to === 'delivered' || (order.status === 'cancelled' && to !== 'cancelled');
-  const current = parcels.map((parcel) =>
+  const current = await mapInTurn(parcels, async (parcel) =>
     goesOn && parcel.carrierState === 'returned' && parcel.state === 'shipped'
-      ? changeParcel(tx, parcel, { state: 'cancelled' }, now)
+      ? await changeParcel(tx, parcel, { state: 'cancelled' }, now)
       : parcel,
   );
   switch (to) {
     case 'pending':
     case 'paid':
       checkNoneWithCarrier(current);
-      return current.map((parcel) => takeBack(tx, parcel, { isUnpacked: true, now }));
+      return mapInTurn(current, (parcel) => takeBack(tx, parcel, { isUnpacked: true, now }));
     case 'processing':
       // An order of which only a part has left is processing.
       if (unsentPieces(lines, current) === 0) checkNoneWithCarrier(current);
-      return current.map((parcel) => takeBack(tx, parcel, { isUnpacked: false, now }));
+      return mapInTurn(current, (parcel) => takeBack(tx, parcel, { isUnpacked: false, now }));
     case 'cancelled':
-      return current.map((parcel) =>
-        parcel.state === 'packed' ? changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
+      return mapInTurn(current, async (parcel) =>
+        parcel.state === 'packed' ? await changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
       );
     case 'shipped':
-      return shipAll(tx, { order, lines, parcels: current }, { shipment, now }).map((parcel) =>
-        order.status === 'delivered' && parcel.carrierState === 'delivered'
-          ? changeParcel(tx, parcel, { carrierState: null, deliveredAt: null }, now)
-          : parcel,
+      return mapInTurn(
+        await shipAll(tx, { order, lines, parcels: current }, { shipment, now }),
+        async (parcel) =>
+          order.status === 'delivered' && parcel.carrierState === 'delivered'
+            ? await changeParcel(tx, parcel, { carrierState: null, deliveredAt: null }, now)
+            : parcel,
       );
     case 'delivered':
       return deliverAll(
         tx,
         order,
         lines,
-        shipAll(tx, { order, lines, parcels: current }, { shipment, now }),
+        await shipAll(tx, { order, lines, parcels: current }, { shipment, now }),
         now,
       );
   }
 }
 
 /** Delivers every parcel that has left, and fixes the cash that the courier collected for each. */
-function deliverAll(
+async function deliverAll(
   tx: Tx,
   order: OrderRow,
   lines: readonly LineRow[],
   parcels: readonly Parcel[],
   now: Date,
-): Parcel[] {
+): Promise<Parcel[]> {
   const known = [...parcels];
-  return parcels.map((parcel, at) => {
+  return mapInTurn(parcels, async (parcel, at) => {
     if (!hasLeft(parcel) || parcel.carrierState === 'delivered') return parcel;
     const change = { carrierState: 'delivered', deliveredAt: now } as const;
-    const delivered = changeParcel(
+    const delivered = await changeParcel(
       tx,
       parcel,
       { ...change, ...collectedFor(order, lines, known, parcel) },
@@ -117,7 +120,11 @@ function checkNoneWithCarrier(parcels: readonly Parcel[]): void {
 }
 
 /** A parcel that was packed is packed again; another one is undone. */
-function takeBack(tx: Tx, parcel: Parcel, { isUnpacked, now }: { isUnpacked: boolean; now: Date }): Parcel {
+async function takeBack(
+  tx: Tx,
+  parcel: Parcel,
+  { isUnpacked, now }: { isUnpacked: boolean; now: Date },
+): Promise<Parcel> {
   if (parcel.state === 'cancelled' || isWithCarrier(parcel) || parcel.carrierState === 'returned')
     return parcel;
   if (parcel.state === 'packed' && !isUnpacked) return parcel;
@@ -127,14 +134,14 @@ function takeBack(tx: Tx, parcel: Parcel, { isUnpacked, now }: { isUnpacked: boo
 }
 
 /** Ships what is packed, and the rest as one more parcel. The courier is that of the last one. */
-function shipAll(
+async function shipAll(
   tx: Tx,
   { order, lines, parcels }: OrderParcels,
   { shipment, now }: { shipment?: Shipment; now: Date },
-): Parcel[] {
+): Promise<Parcel[]> {
   const rest = unpackedLines(lines, parcels);
   const lastPacked = rest.length > 0 ? undefined : parcels.findLast(({ state }) => state === 'packed');
-  const shipped = parcels.map((parcel) => {
+  const shipped = await mapInTurn(parcels, async (parcel) => {
     if (parcel.state !== 'packed') return parcel;
     const change = { state: 'shipped', shippedAt: now } as const;
     return changeParcel(
@@ -151,7 +158,7 @@ function shipAll(
     state: 'shipped',
     shippedAt: now,
   } as const;
-  return [...shipped, addParcel(tx, { ...parcel, ...shipment }, rest, now)];
+  return [...shipped, await addParcel(tx, { ...parcel, ...shipment }, rest, now)];
 }
 
 /** How much of an order has left, arrived and come back, from its parcels and returns. */

@@ -135,8 +135,8 @@ export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | u
   })[filter]();
 
 /** Which of the given orders need staff. */
-export function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): ReadonlySet<number> {
-  const rows = db
+export async function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), needsAttention(db)))
@@ -145,17 +145,17 @@ export function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): Readonl
 }
 
 /** How many orders wait for staff. A failed refund is counted only as that, not as a payment to review. */
-export function countAttention(db: DbOrTx) {
-  const countOf = (condition: SQL | undefined) =>
-    db.select({ orders: count() }).from(orders).where(condition).get()?.orders ?? 0;
-  const failed = countOf(inArray(orders.id, failedRefunds(db)));
+export async function countAttention(db: DbOrTx) {
+  const countOf = async (condition: SQL | undefined) =>
+    (await db.select({ orders: count() }).from(orders).where(condition).get())?.orders ?? 0;
+  const failed = await countOf(inArray(orders.id, failedRefunds(db)));
   return {
-    toPrepare: countOf(awaitsPreparation),
-    toShip: countOf(awaitsShipment),
-    toHandOver: countOf(isToShip),
-    refundsRequested: countOf(isRefundRequested),
+    toPrepare: await countOf(awaitsPreparation),
+    toShip: await countOf(awaitsShipment),
+    toHandOver: await countOf(isToShip),
+    refundsRequested: await countOf(isRefundRequested),
     failedRefunds: failed,
-    paymentsUnderReview: countOf(inArray(orders.id, needMoney(db))) - failed,
-    failedDeliveries: countOf(inArray(orders.id, failedDeliveries(db))),
+    paymentsUnderReview: (await countOf(inArray(orders.id, needMoney(db)))) - failed,
+    failedDeliveries: await countOf(inArray(orders.id, failedDeliveries(db))),
   };
 }

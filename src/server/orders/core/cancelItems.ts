@@ -49,64 +49,74 @@ type Act = {
  * returns, the customer is notified. Store credit that the order used goes back; captured money is not refunded. When all other pieces have left, the order becomes shipped.
  * Throws conflict when a piece is packed, the line has changed, or nothing would remain.
  */
-export function cancelItems(tx: Tx, order: OrderRow, picks: readonly CancelPick[], act: Act): void {
+export async function cancelItems(
+  tx: Tx,
+  order: OrderRow,
+  picks: readonly CancelPick[],
+  act: Act,
+): Promise<void> {
   const { by, now, restock } = act;
   // Staff may cancel whatever the payment says.
   if (by.actor === 'admin') checkUnsent(order);
   else checkChangeable(order);
-  const lines = readLines(tx, [order.id]);
-  const parcels = readParcels(tx, [order.id]);
+  const lines = await readLines(tx, [order.id]);
+  const parcels = await readParcels(tx, [order.id]);
   const cut = picks.map((pick) => ({ ...checkPick(order, lines, parcels, pick), quantity: pick.quantity }));
   if (pieces(cut) === pieces(lines))
     throw new AppError('conflict', 'These are all items of the order. Cancel the order instead.');
-  writeCancelled(tx, order, lines, picks, now);
-  const creditBack = fitCredit(tx, order.id, { by, now });
-  closeCovered(tx, order.id);
-  addEvent(tx, order.id, { ...by, kind: 'items', note: `Cancelled: ${piecesText(cut)}.`, now });
+  await writeCancelled(tx, order, lines, picks, now);
+  const creditBack = await fitCredit(tx, order.id, { by, now });
+  await closeCovered(tx, order.id);
+  await addEvent(tx, order.id, { ...by, kind: 'items', note: `Cancelled: ${piecesText(cut)}.`, now });
   const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
-  for (const line of restock ? returnStock(tx, cut, cause) : [])
-    addEvent(tx, order.id, { ...unreturnedNote(line), now });
-  recountFulfilment(tx, order.id, by, now);
+  for (const line of restock ? await returnStock(tx, cut, cause) : [])
+    await addEvent(tx, order.id, { ...unreturnedNote(line), now });
+  await recountFulfilment(tx, order.id, by, now);
   const { sending } = act.isUndoable ? undoable(order.id, now, cancelledPart(picks)) : {};
   const changed = piecesText(cut);
-  queueOrderMail(tx, 'orderItemsCancelled', order.id, now, {
+  await queueOrderMail(tx, 'orderItemsCancelled', order.id, now, {
     changed,
-    ...moneyOf(tx, order, creditBack),
+    ...(await moneyOf(tx, order, creditBack)),
     sending,
   });
-  queueOrderWebhook(tx, 'order.updated', order.id, now, sending);
+  await queueOrderWebhook(tx, 'order.updated', order.id, now, sending);
 }
 
 /**
  * Takes cancelled pieces into an order again. Throws conflict when the order has gone on, the pieces were refunded, or
  * their stock is gone.
  */
-export function uncancelItems(tx: Tx, order: OrderRow, picks: readonly LinePick[], act: Act): void {
+export async function uncancelItems(
+  tx: Tx,
+  order: OrderRow,
+  picks: readonly LinePick[],
+  act: Act,
+): Promise<void> {
   const { by, now, restock } = act;
   checkChangeable(order);
-  reopenCovered(tx, order, picks);
-  const lines = readLines(tx, [order.id]);
+  await reopenCovered(tx, order, picks);
+  const lines = await readLines(tx, [order.id]);
   const back = picks.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line || line.cancelled - quantity < line.cancelledRefunded)
       throw new AppError('conflict', 'The cancelled items were refunded. They need a new order.');
     return { ...line, quantity };
   });
-  writeCancelled(
+  await writeCancelled(
     tx,
     order,
     lines,
     back.map(({ id, quantity }) => ({ lineId: id, quantity: -quantity })),
     now,
   );
-  fitCredit(tx, order.id, { by, now });
-  closeCovered(tx, order.id);
-  if (restock) takeStock(tx, back, { orderId: order.id, actorId: by.actorId, reason: 'order', now });
+  await fitCredit(tx, order.id, { by, now });
+  await closeCovered(tx, order.id);
+  if (restock) await takeStock(tx, back, { orderId: order.id, actorId: by.actorId, reason: 'order', now });
   const note = `No longer cancelled: ${piecesText(back)}.`;
-  addEvent(tx, order.id, { ...by, kind: 'items', note, now });
-  if (!withdrawUndoable(tx, order.id, 'orderItemsCancelled', cancelledPart(picks)))
-    queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed: note });
-  recountFulfilment(tx, order.id, by, now);
+  await addEvent(tx, order.id, { ...by, kind: 'items', note, now });
+  if (!(await withdrawUndoable(tx, order.id, 'orderItemsCancelled', cancelledPart(picks))))
+    await queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed: note });
+  await recountFulfilment(tx, order.id, by, now);
 }
 
 /** Names a cancellation, so that its mail can be withdrawn and not that of another one. */
@@ -114,53 +124,53 @@ const cancelledPart = (picks: readonly LinePick[]): string =>
   `cancelled:${picks.map(({ lineId, quantity }) => `${quantity}x${lineId}`).join(',')}`;
 
 /** Records cancelled pieces of lines, and the amounts of the order without them. */
-function writeCancelled(
+async function writeCancelled(
   tx: Tx,
   order: OrderRow,
   lines: readonly LineRow[],
   picks: readonly LinePick[],
   now: Date,
-): void {
-  changeOrder(tx, order.id, amountsAfterCancelling(order, lines, picks), now);
+): Promise<void> {
+  await changeOrder(tx, order.id, amountsAfterCancelling(order, lines, picks), now);
   for (const { lineId, quantity } of picks) {
     const cancelled = sql`${orderLines.cancelled} + ${quantity}`;
-    tx.update(orderLines).set({ cancelled }).where(eq(orderLines.id, lineId)).run();
+    await tx.update(orderLines).set({ cancelled }).where(eq(orderLines.id, lineId)).run();
   }
 }
 
 /** What the mail says about the money of cancelled items: what came back as store credit, and what is refunded later. */
-function moneyOf(tx: Tx, { id, cancelledAmount }: OrderRow, creditBack: Paise) {
-  const rest = readOrder(tx, id).cancelledAmount - cancelledAmount - creditBack;
+async function moneyOf(tx: Tx, { id, cancelledAmount }: OrderRow, creditBack: Paise) {
+  const rest = (await readOrder(tx, id)).cancelledAmount - cancelledAmount - creditBack;
   return { creditBack, refundLater: rest };
 }
 
 /** Counts cancelled pieces as refunded when store credit paid all of them back: staff have nothing to refund. */
-function closeCovered(tx: Tx, orderId: number): void {
-  const { cancelledAmount, cancelledCredit } = withCancelledCredit(tx, readOrder(tx, orderId));
+async function closeCovered(tx: Tx, orderId: number): Promise<void> {
+  const { cancelledAmount, cancelledCredit } = await withCancelledCredit(tx, await readOrder(tx, orderId));
   if (cancelledCredit === 0 || cancelledCredit < cancelledAmount) return;
-  for (const { id, cancelled, cancelledRefunded } of readLines(tx, [orderId]))
-    if (cancelled > cancelledRefunded) addRefunded(tx, id, cancelled - cancelledRefunded);
+  for (const { id, cancelled, cancelledRefunded } of await readLines(tx, [orderId]))
+    if (cancelled > cancelledRefunded) await addRefunded(tx, id, cancelled - cancelledRefunded);
 }
 
 /** Pieces that store credit alone paid back can be taken in again: they no longer count as refunded. */
-function reopenCovered(tx: Tx, order: OrderRow, picks: readonly LinePick[]): void {
-  const { cancelledCredit } = withCancelledCredit(tx, order);
-  const lines = readLines(tx, [order.id]);
+async function reopenCovered(tx: Tx, order: OrderRow, picks: readonly LinePick[]): Promise<void> {
+  const { cancelledCredit } = await withCancelledCredit(tx, order);
+  const lines = await readLines(tx, [order.id]);
   if (cancelledCredit === 0 || costOfCancelledRefunded(order, lines) > cancelledCredit) return;
   for (const { lineId, quantity } of picks) {
     const line = lines.find(({ id }) => id === lineId);
     const more = line ? line.cancelledRefunded - (line.cancelled - quantity) : 0;
-    if (more > 0) addRefunded(tx, lineId, -more);
+    if (more > 0) await addRefunded(tx, lineId, -more);
   }
 }
 
 /** Adds to the cancelled pieces of a line that were refunded. */
-function addRefunded(tx: Tx, lineId: number, pieces: number): void {
+async function addRefunded(tx: Tx, lineId: number, pieces: number): Promise<void> {
   const values = {
     refunded: sql`${orderLines.refunded} + ${pieces}`,
     cancelledRefunded: sql`${orderLines.cancelledRefunded} + ${pieces}`,
   };
-  tx.update(orderLines).set(values).where(eq(orderLines.id, lineId)).run();
+  await tx.update(orderLines).set(values).where(eq(orderLines.id, lineId)).run();
 }
 
 function checkUnsent(order: OrderRow): void {
@@ -211,14 +221,15 @@ const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Derives how much has left after lines changed; an order of which all pieces have left becomes shipped or delivered. */
-function recountFulfilment(tx: Tx, orderId: number, by: ActorRef, now: Date): void {
-  const lines = readLines(tx, [orderId]);
-  const parcels = readParcels(tx, [orderId]);
+async function recountFulfilment(tx: Tx, orderId: number, by: ActorRef, now: Date): Promise<void> {
+  const lines = await readLines(tx, [orderId]);
+  const parcels = await readParcels(tx, [orderId]);
   const fulfilment = fulfilmentFrom(lines, parcels);
-  changeOrder(tx, orderId, { fulfilment }, now);
+  await changeOrder(tx, orderId, { fulfilment }, now);
   const { unpacked, packed, returned } = orderQuantities(lines, parcels);
   // What came back may be sent again.
   if (unpacked > 0 || packed > 0 || returned > 0) return;
-  moveOrder(tx, readOrder(tx, orderId), { to: 'shipped', by, now, isSilent: true });
-  if (fulfilment === 'delivered') moveOrder(tx, readOrder(tx, orderId), { to: 'delivered', by, now });
+  await moveOrder(tx, await readOrder(tx, orderId), { to: 'shipped', by, now, isSilent: true });
+  if (fulfilment === 'delivered')
+    await moveOrder(tx, await readOrder(tx, orderId), { to: 'delivered', by, now });
 }

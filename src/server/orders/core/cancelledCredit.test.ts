@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orders, staffLog } from '@/db/schema';
+import { write } from '@/db/write';
 import { runDiagnostics } from '../../cli/doctor';
 import { spendCredit } from '../../storeCredit';
 import { rpc } from '../../testing/people';
 import { creditShop } from '../../testing/storeCredit';
-import { writeNow } from '../../testing/writeNow';
 
 /** A paid order of kurtas at 540.00 with tax, and the calls that cancel some of them. */
 async function cancelShop(credit: number, quantity = 2) {
@@ -24,12 +24,18 @@ async function cancelShop(credit: number, quantity = 2) {
   const byStaff = (item: Pick, more: object = {}) =>
     call('POST', `/api/admin/orders/${id}/cancel-items`, { items: [item], ...more }, admin.token);
   /** Undoes the newest cancellation of items in the log. */
-  const undo = () => {
+  const undo = async () => {
     const isItems = eq(staffLog.action, 'order.items');
-    const [logged] = db.select().from(staffLog).where(isItems).orderBy(desc(staffLog.id)).limit(1).all();
+    const [logged] = await db
+      .select()
+      .from(staffLog)
+      .where(isItems)
+      .orderBy(desc(staffLog.id))
+      .limit(1)
+      .all();
     return rpc(shop, 'mutation', 'admin.log.undo', { id: logged?.id ?? 0 }, admin.token);
   };
-  const figures = () => {
+  const figures = async () => {
     const { netRevenue, refunded } = orders;
     return db.select({ netRevenue, refunded }).from(orders).where(eq(orders.id, id)).get();
   };
@@ -41,7 +47,7 @@ test('cancelled items of a prepaid order give 400.00 of credit back at once, and
   const { id, pick, byCustomer, get, balance, provider, refund, figures, mails, faults } =
     await cancelShop(40_000);
   expect((await byCustomer(await pick(1))).status).toBe(200);
-  expect(balance()).toBe('400.00');
+  expect(await balance()).toBe('400.00');
   expect(await get(id)).toMatchObject({
     total: '540.00',
     storeCredit: '0.00',
@@ -49,34 +55,34 @@ test('cancelled items of a prepaid order give 400.00 of credit back at once, and
     refundable: '680.00',
     needsAttention: true,
   });
-  expect(mails().at(-1)).toMatchObject({
+  expect((await mails()).at(-1)).toMatchObject({
     template: 'orderItemsCancelled',
     data: { creditBack: 40_000, refundLater: 14_000 },
   });
-  expect(figures()).toMatchObject({ netRevenue: 68_000, refunded: 40_000 });
+  expect(await figures()).toMatchObject({ netRevenue: 68_000, refunded: 40_000 });
   const lineId = (await pick(0)).lineId;
   await refund(id, { items: [{ lineId, quantity: 1 }] });
   expect([...provider.refunds.values()]).toMatchObject([{ amount: 14_000 }]);
   expect(await get(id)).toMatchObject({ refundable: '540.00', needsAttention: false });
-  expect(figures()).toMatchObject({ netRevenue: 54_000, refunded: 54_000 });
+  expect(await figures()).toMatchObject({ netRevenue: 54_000, refunded: 54_000 });
   expect(faults()).toEqual([]);
 });
 
 test('items that staff cancel and refund at once: the card gets 140.00, the rest of the order 540.00 back', async () => {
   const { id, pick, byStaff, refund, get, balance, provider, figures, faults } = await cancelShop(40_000);
   await byStaff(await pick(1), { refund: true });
-  expect([balance(), provider.refunds.size]).toEqual(['400.00', 1]);
+  expect([await balance(), provider.refunds.size]).toEqual(['400.00', 1]);
   await refund(id, { amount: '540.00' });
   expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([14_000, 54_000]);
   expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
-  expect(figures()).toMatchObject({ netRevenue: 0, refunded: 108_000 });
+  expect(await figures()).toMatchObject({ netRevenue: 0, refunded: 108_000 });
   expect(faults()).toEqual([]);
 });
 
 test('cancelled items that credit paid in full leave nothing to refund, and the undo takes 540.00 again', async () => {
   const { id, pick, byStaff, undo, get, balance, provider, faults } = await cancelShop(108_000);
   await byStaff(await pick(1), { refund: true });
-  expect([balance(), provider.refundCalls]).toEqual(['540.00', 0]);
+  expect([await balance(), provider.refundCalls]).toEqual(['540.00', 0]);
   expect(await get(id)).toMatchObject({
     paymentStatus: 'captured',
     storeCredit: '540.00',
@@ -85,7 +91,7 @@ test('cancelled items that credit paid in full leave nothing to refund, and the 
   });
   expect(faults()).toEqual([]);
   expect((await undo()).status).toBe(200);
-  expect(balance()).toBe('0.00');
+  expect(await balance()).toBe('0.00');
   expect(await get(id)).toMatchObject({ total: '1080.00', storeCredit: '1080.00', refundable: '1080.00' });
   expect(faults()).toEqual([]);
 });
@@ -94,11 +100,11 @@ test('cancelled items cannot be taken in again once their credit was spent', asy
   const { id, pick, byStaff, undo, get, balance, db, customer, clock } = await cancelShop(40_000);
   await byStaff(await pick(1));
   const use = { userId: customer.id, amount: 10_000, cause: 'correction', now: clock.now } as const;
-  writeNow(db, (tx) => spendCredit(tx, use));
+  await write(db, (tx) => spendCredit(tx, use));
   expect((await undo()).body.error.json.message).toBe(
     `Order #${id} used ₹400 of store credit, and ₹300 is left, so the items need a new order.`,
   );
-  expect([balance(), (await get(id)).total]).toEqual(['300.00', '540.00']);
+  expect([await balance(), (await get(id)).total]).toEqual(['300.00', '540.00']);
 });
 
 test('cancelling the rest of the order later costs 2 % of its 540.00 alone', async () => {
@@ -106,7 +112,7 @@ test('cancelling the rest of the order later costs 2 % of its 540.00 alone', asy
   await byCustomer(await pick(1));
   const { body } = await cancel(id, { requestRefund: true });
   expect(body.refund).toMatchObject({ gross: '680.00', charge: '10.80', net: '669.20' });
-  expect(balance()).toBe('400.00');
+  expect(await balance()).toBe('400.00');
   expect(faults()).toEqual([]);
 });
 
@@ -141,7 +147,7 @@ test('cancelled items, refunds and undo in any sequence give back at most what w
         }
         const toCard = [...provider.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
         expect(toCard).toBeLessThanOrEqual(216_000 - paise);
-        const back = toCard + Math.round(Number(balance()) * 100);
+        const back = toCard + Math.round(Number(await balance()) * 100);
         expect(back).toBeLessThanOrEqual(216_000);
         expect(faults()).toEqual([]);
         const { total, storeCredit, refundable, status } = await get(id);

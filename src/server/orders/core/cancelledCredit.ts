@@ -9,12 +9,12 @@ type Row = Pick<OrderRow, 'id' | 'paymentMethod' | 'cancelledAmount' | 'storeCre
 export type WithCancelledCredit<Order extends Row = OrderRow> = Order & { cancelledCredit: Paise };
 
 /** The same for many orders, in one read. Cancelled items of a cash order lower the cash, and need no refund. */
-export function withCancelledCredits<Order extends Row>(
+export async function withCancelledCredits<Order extends Row>(
   db: DbOrTx,
   orders: readonly Order[],
-): WithCancelledCredit<Order>[] {
+): Promise<WithCancelledCredit<Order>[]> {
   const isChanged = (order: Row) => order.cancelledAmount > 0 && order.paymentMethod !== 'cod';
-  const placed = creditsPlacedWith(
+  const placed = await creditsPlacedWith(
     db,
     orders.filter(isChanged).map(({ id }) => id),
   );
@@ -24,7 +24,10 @@ export function withCancelledCredits<Order extends Row>(
   }));
 }
 
-export function withCancelledCredit<Order extends Row>(db: DbOrTx, order: Order): WithCancelledCredit<Order> {
-  const [found] = withCancelledCredits(db, [order]);
+export async function withCancelledCredit<Order extends Row>(
+  db: DbOrTx,
+  order: Order,
+): Promise<WithCancelledCredit<Order>> {
+  const [found] = await withCancelledCredits(db, [order]);
   return found as WithCancelledCredit<Order>;
 }

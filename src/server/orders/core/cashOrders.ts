@@ -11,14 +11,14 @@ import { type ActorRef, addEvent, changeOrder, type OrderRow } from './records';
  * Parcels of cash orders that came back or are on their way back, by the customer, the phone number or the street and PIN
  * code of an address. Those of orders of which the shop called a parcel back do not count.
  */
-export function countRefused(db: DbOrTx, userId: number, address: OrderAddress): number {
+export async function countRefused(db: DbOrTx, userId: number, address: OrderAddress): Promise<number> {
   const isSame: (SQL | undefined)[] = [eq(orders.userId, userId)];
   if (typeof address !== 'string') {
     const of = (field: string) => jsonText(orders.shippingAddress, field);
     if (address.phone) isSame.push(eq(of('phone'), address.phone));
     isSame.push(and(eq(of('zipCode'), address.zipCode), eq(of('address'), address.address)));
   }
-  const found = db
+  const found = await db
     .select({ parcels: count() })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
@@ -43,10 +43,10 @@ export function checkConfirmed({ id, cashConfirmation }: OrderRow): void {
 }
 
 /** Records that a customer wants an order that is paid on delivery. Throws conflict for an order that waits for no confirmation. */
-export function confirmCash(tx: Tx, order: OrderRow, by: ActorRef, now: Date): void {
+export async function confirmCash(tx: Tx, order: OrderRow, by: ActorRef, now: Date): Promise<void> {
   if (order.cashConfirmation === 'confirmed') return;
   if (order.cashConfirmation === null || !isToBeSent(order))
     throw new AppError('conflict', `Order #${order.id} does not wait for a confirmation.`);
-  changeOrder(tx, order.id, { cashConfirmation: 'confirmed' }, now);
-  addEvent(tx, order.id, { ...by, kind: 'payment', from: 'awaited', to: 'confirmed', now });
+  await changeOrder(tx, order.id, { cashConfirmation: 'confirmed' }, now);
+  await addEvent(tx, order.id, { ...by, kind: 'payment', from: 'awaited', to: 'confirmed', now });
 }

@@ -12,37 +12,42 @@ import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
  * Changes the courier and number of a parcel. News about it that wait are replaced; a customer who has the mail gets
  * another one with the new number.
  */
-export function correctShipment(
+export async function correctShipment(
   tx: Tx,
   admin: ViewerRole,
   order: OrderRow,
   parcel: Parcel,
   { courier, trackingNumber, now }: Shipment & { now: Date },
-): void {
+): Promise<void> {
   const { courier: courierBefore, trackingNumber: numberBefore } = parcel;
   if (courier === courierBefore && trackingNumber === numberBefore) return;
   if (parcel.booking === 'requested' || (parcel.booking === 'booked' && parcel.state === 'packed'))
     throw new AppError('conflict', `Cancel the booking of parcel ${parcel.number} first.`);
   // A typed number is not followed.
-  const changed = changeParcel(tx, parcel, { courier, trackingNumber, booking: null, checkAt: null }, now);
+  const changed = await changeParcel(
+    tx,
+    parcel,
+    { courier, trackingNumber, booking: null, checkAt: null },
+    now,
+  );
   const also = {
     before: { courier: courierBefore, trackingNumber: numberBefore },
     after: { courier, trackingNumber },
   };
-  addEvent(tx, order.id, {
+  await addEvent(tx, order.id, {
     ...adminRef(admin.id),
     kind: 'parcel',
     to: 'courier',
     note: parcelNote(changed),
     now,
   });
-  logOrder(tx, admin, order, { act: 'shipment', also, now });
+  await logOrder(tx, admin, order, { act: 'shipment', also, now });
   if (parcel.state !== 'shipped') return;
-  const waited = withdrawParcelNews(tx, parcel.id);
+  const waited = await withdrawParcelNews(tx, parcel.id);
   const isNews = trackingNumber !== null && trackingNumber !== numberBefore;
-  if (waited || isNews) queueParcelMail(tx, changed, now, { isCorrection: !waited });
-  if (waited) queueParcelWebhook(tx, 'parcel.shipped', changed, now, sendingOfParcel(parcel.id, now));
+  if (waited || isNews) await queueParcelMail(tx, changed, now, { isCorrection: !waited });
+  if (waited) await queueParcelWebhook(tx, 'parcel.shipped', changed, now, sendingOfParcel(parcel.id, now));
   const { sending } = undoable(order.id, now);
-  if (sending && withdrawWebhooks(tx, sending.cause, ['order.shipped']) > 0)
-    queueOrderWebhook(tx, 'order.shipped', order.id, now, sending);
+  if (sending && (await withdrawWebhooks(tx, sending.cause, ['order.shipped'])) > 0)
+    await queueOrderWebhook(tx, 'order.shipped', order.id, now, sending);
 }

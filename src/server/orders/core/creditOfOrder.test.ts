@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, staffLog, storeCreditEntries } from '@/db/schema';
+import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
 import { rpc } from '../../testing/people';
 import { creditShop } from '../../testing/storeCredit';
-import { writeNow } from '../../testing/writeNow';
 import { reconcileDue } from '../pay/reconcile';
 
 /** An order of 1,080.00, paid with 400.00 of store credit and 680.00 by card. */
@@ -12,7 +12,7 @@ async function paidByBoth() {
   const shop = await creditShop(40_000);
   const { id } = (await shop.order()).body as { id: number };
   await shop.pay(id);
-  const figures = () => {
+  const figures = async () => {
     const { netRevenue, refunded, countsAsSale } = orders;
     return shop.db.select({ netRevenue, refunded, countsAsSale }).from(orders).where(eq(orders.id, id)).get();
   };
@@ -24,7 +24,7 @@ describe('the store credit of a cancelled order comes back once', () => {
     const { order, cancel, balance } = await creditShop(40_000);
     const { id } = (await order()).body;
     await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
   });
 
   test('when it expires, and a payment that arrives later is refunded in full', async () => {
@@ -34,42 +34,42 @@ describe('the store credit of a cancelled order comes back once', () => {
     clock.now = new Date(clock.now.getTime() + 7 * 3_600_000);
     await reconcileDue(deps);
     expect(await get(id)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
     const [name = ''] = provider.payments.keys();
     provider.capture(name);
     await webhook(name);
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 68_000 }]);
     expect(await get(id)).toMatchObject({ paymentStatus: 'refunded' });
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
   });
 
   test('and the 2 % of a requested refund apply to the 680.00 by card alone', async () => {
     const { id, cancel, balance, call, admin, provider, figures } = await paidByBoth();
-    expect(figures()).toEqual({ netRevenue: 108_000, refunded: 0, countsAsSale: true });
+    expect(await figures()).toEqual({ netRevenue: 108_000, refunded: 0, countsAsSale: true });
     const cancelled = await cancel(id, { requestRefund: true });
     expect(cancelled.body.refund).toMatchObject({ gross: '680.00', charge: '13.60', net: '666.40' });
-    expect(balance()).toBe('400.00');
-    expect(figures()).toEqual({ netRevenue: 68_000, refunded: 40_000, countsAsSale: false });
+    expect(await balance()).toBe('400.00');
+    expect(await figures()).toEqual({ netRevenue: 68_000, refunded: 40_000, countsAsSale: false });
     await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 66_640 }]);
-    expect(figures()).toMatchObject({ netRevenue: 1_360 });
-    expect(balance()).toBe('400.00');
+    expect(await figures()).toMatchObject({ netRevenue: 1_360 });
+    expect(await balance()).toBe('400.00');
   });
 
   test('and staff who undo the cancellation take it again, or are refused in words once it was spent', async () => {
     const { id, set, succeed, ask, balance, db, customer, clock, figures } = await paidByBoth();
     await set(id, { status: 'cancelled' });
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
     await succeed('undoMove', { id, status: 'cancelled' });
-    expect(balance()).toBe('0.00');
-    expect(figures()).toEqual({ netRevenue: 108_000, refunded: 0, countsAsSale: true });
+    expect(await balance()).toBe('0.00');
+    expect(await figures()).toEqual({ netRevenue: 108_000, refunded: 0, countsAsSale: true });
     await set(id, { status: 'cancelled' });
     const use = { userId: customer.id, amount: 10_000, cause: 'correction', now: clock.now } as const;
-    writeNow(db, (tx) => spendCredit(tx, use));
+    await write(db, (tx) => spendCredit(tx, use));
     expect((await ask('undoMove', { id, status: 'cancelled' })).error?.message).toBe(
       `Order #${id} used ₹400 of store credit, and ₹300 is left, so it cannot go on.`,
     );
-    expect(balance()).toBe('300.00');
+    expect(await balance()).toBe('300.00');
   });
 
   test('also of an order that store credit paid in full', async () => {
@@ -77,10 +77,10 @@ describe('the store credit of a cancelled order comes back once', () => {
     const { id } = (await order()).body;
     await set(id, { status: 'cancelled' });
     expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
-    expect(balance()).toBe('1080.00');
+    expect(await balance()).toBe('1080.00');
     await succeed('undoMove', { id, status: 'cancelled' });
     expect(await get(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured', refundable: '1080.00' });
-    expect(balance()).toBe('0.00');
+    expect(await balance()).toBe('0.00');
   });
 });
 
@@ -93,14 +93,14 @@ describe('cancelled items', () => {
     const picks = [{ lineId: items[0].lineId, quantity: 1, was: 2 }];
     await succeed('cancelItems', { id, items: picks, restock: true, refund: false, reason: 'Other' });
     expect(await get(id)).toMatchObject({ total: '540.00', storeCredit: '540.00' });
-    expect(balance()).toBe('160.00');
-    const [logged] = db.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1).all();
+    expect(await balance()).toBe('160.00');
+    const [logged] = await db.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1).all();
     const undone = await rpc(shop, 'mutation', 'admin.log.undo', { id: logged?.id }, admin.token);
     expect(undone.status).toBe(200);
     expect(await get(id)).toMatchObject({ total: '1080.00', storeCredit: '700.00' });
-    expect(balance()).toBe('0.00');
+    expect(await balance()).toBe('0.00');
     const { amount } = storeCreditEntries;
-    const amounts = db.select({ amount }).from(storeCreditEntries).orderBy(storeCreditEntries.id).all();
+    const amounts = await db.select({ amount }).from(storeCreditEntries).orderBy(storeCreditEntries.id).all();
     expect(amounts.map((entry) => entry.amount)).toEqual([70_000, -70_000, 16_000, -16_000]);
   });
 });
@@ -117,8 +117,8 @@ describe('a refund to store credit', () => {
       refunds: [{ to: 'storeCredit', status: 'done' }],
     });
     expect(provider.refundCalls).toBe(0);
-    expect(balance()).toBe('500.00');
-    expect(mails().at(-1)).toMatchObject({
+    expect(await balance()).toBe('500.00');
+    expect((await mails()).at(-1)).toMatchObject({
       template: 'storeCreditGiven',
       data: { amount: '₹500', orderId: id },
     });
@@ -136,7 +136,7 @@ describe('a refund to store credit', () => {
       Array.from({ length: 20 }, () => refund(id, { amount: '400.00', to: 'storeCredit' })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
     expect((await refund(id, { amount: '680.01', to: 'storeCredit' })).status).toBe(409);
     expect((await refund(id, { amount: '680.00' })).status).toBe(400);
     await refund(id, { amount: '680.00', reference: 'UTR 1' });
@@ -146,7 +146,7 @@ describe('a refund to store credit', () => {
   test('takes the credit that the order used first, so that the card gets its money back', async () => {
     const { id, refund, balance, provider, get } = await paidByBoth();
     await refund(id, { amount: '500.00', to: 'storeCredit' });
-    expect(balance()).toBe('500.00');
+    expect(await balance()).toBe('500.00');
     expect(await get(id)).toMatchObject({ refundable: '580.00', refundableCredit: '0.00' });
     await refund(id, { amount: '580.00' });
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 58_000 }]);
@@ -160,6 +160,6 @@ describe('a refund to store credit', () => {
     const second = (await order()).body;
     expect(second).toMatchObject({ status: 'paid', storeCredit: '1080.00' });
     const sum = db.$client.prepare('select sum(net_revenue) from orders').pluck().get();
-    expect([sum, balance()]).toEqual([108_000, '0.00']);
+    expect([sum, await balance()]).toEqual([108_000, '0.00']);
   });
 });

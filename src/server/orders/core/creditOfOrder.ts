@@ -15,15 +15,15 @@ type Act = { by: ActorRef; now: Date };
  * Gives the store credit of an order back when it is cancelled, and takes it again when it goes on; called after the new
  * status was written. Throws conflict when the credit was spent meanwhile, or was refunded.
  */
-export function moveCredit(tx: Tx, was: OrderRow, to: OrderStatus, act: Act): void {
+export async function moveCredit(tx: Tx, was: OrderRow, to: OrderStatus, act: Act): Promise<void> {
   if (was.storeCredit === 0 || (was.status === 'cancelled') === (to === 'cancelled')) return;
-  const amount = unrefundedCredit(was, readRefunds(tx, [was.id]));
-  if (to === 'cancelled') giveBack(tx, was, amount, act);
-  else if (amount > 0) takeAgain(tx, was, amount, { ...act, outcome: 'it cannot go on' });
-  else if (isPaidByCredit(withCancelledCredit(tx, was)))
+  const amount = unrefundedCredit(was, await readRefunds(tx, [was.id]));
+  if (to === 'cancelled') await giveBack(tx, was, amount, act);
+  else if (amount > 0) await takeAgain(tx, was, amount, { ...act, outcome: 'it cannot go on' });
+  else if (isPaidByCredit(await withCancelledCredit(tx, was)))
     throw new AppError('conflict', 'This order has been refunded and cannot continue.');
-  const order = readOrder(tx, was.id);
-  if (isCaptured(order)) changeOrder(tx, order.id, refundedState(tx, order), act.now);
+  const order = await readOrder(tx, was.id);
+  if (isCaptured(order)) await changeOrder(tx, order.id, await refundedState(tx, order), act.now);
 }
 
 const isCaptured = ({ paymentStatus }: OrderRow): boolean =>
@@ -35,33 +35,33 @@ const isCaptured = ({ paymentStatus }: OrderRow): boolean =>
  * total. Those of a prepaid order give store credit back before captured money. Returns the paise that went back, negative
  * when they were taken again. Throws conflict when they were spent meanwhile.
  */
-export function fitCredit(tx: Tx, id: number, act: Act): Paise {
-  const order = readOrder(tx, id);
-  const placedCredit = creditsPlacedWith(tx, [id]).get(id) ?? 0;
+export async function fitCredit(tx: Tx, id: number, act: Act): Promise<Paise> {
+  const order = await readOrder(tx, id);
+  const placedCredit = (await creditsPlacedWith(tx, [id])).get(id) ?? 0;
   if (placedCredit === 0) return 0;
   const wanted =
     order.paymentMethod === 'cod'
       ? Math.min(placedCredit, order.total)
-      : restOfPrepaid(tx, order, placedCredit);
+      : await restOfPrepaid(tx, order, placedCredit);
   const back = order.storeCredit - wanted;
   if (back === 0) return 0;
-  if (back > 0) giveBack(tx, order, back, act);
-  else takeAgain(tx, order, -back, { ...act, outcome: 'the items need a new order' });
-  changeOrder(tx, id, { storeCredit: wanted }, act.now);
-  if (order.paymentMethod !== 'cod' && isCaptured(order)) recordRefunded(tx, id, act.now);
+  if (back > 0) await giveBack(tx, order, back, act);
+  else await takeAgain(tx, order, -back, { ...act, outcome: 'the items need a new order' });
+  await changeOrder(tx, id, { storeCredit: wanted }, act.now);
+  if (order.paymentMethod !== 'cod' && isCaptured(order)) await recordRefunded(tx, id, act.now);
   return back;
 }
 
-function restOfPrepaid(tx: Tx, order: OrderRow, placedCredit: Paise): Paise {
-  const refundedCredit = order.storeCredit - unrefundedCredit(order, readRefunds(tx, [order.id]));
+async function restOfPrepaid(tx: Tx, order: OrderRow, placedCredit: Paise): Promise<Paise> {
+  const refundedCredit = order.storeCredit - unrefundedCredit(order, await readRefunds(tx, [order.id]));
   const { cancelledAmount } = order;
   return placedCredit - creditOfCancelled({ placedCredit, refundedCredit, cancelledAmount });
 }
 
-function giveBack(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, now }: Act): void {
+async function giveBack(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, now }: Act): Promise<void> {
   if (amount === 0) return;
-  addCredit(tx, { userId, amount, cause: 'orderCancelled', orderId: id, staffId: staffOf(by), now });
-  addEvent(tx, id, {
+  await addCredit(tx, { userId, amount, cause: 'orderCancelled', orderId: id, staffId: staffOf(by), now });
+  await addEvent(tx, id, {
     ...by,
     kind: 'note',
     note: `${formatMoney(amount)} of store credit was given back.`,
@@ -69,20 +69,20 @@ function giveBack(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, now }: 
   });
 }
 
-function takeAgain(
+async function takeAgain(
   tx: Tx,
   { id, userId }: OrderRow,
   amount: Paise,
   { by, now, outcome }: Act & { outcome: string },
-): void {
-  const balance = balanceOf(tx, userId);
+): Promise<void> {
+  const balance = await balanceOf(tx, userId);
   if (balance < amount)
     throw new AppError(
       'conflict',
       `Order #${id} used ${formatMoney(amount)} of store credit, and ${formatMoney(balance)} is left, so ${outcome}.`,
     );
-  spendCredit(tx, { userId, amount, cause: 'order', orderId: id, staffId: staffOf(by), now });
-  addEvent(tx, id, {
+  await spendCredit(tx, { userId, amount, cause: 'order', orderId: id, staffId: staffOf(by), now });
+  await addEvent(tx, id, {
     ...by,
     kind: 'note',
     note: `${formatMoney(amount)} of store credit was used again.`,

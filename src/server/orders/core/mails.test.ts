@@ -8,7 +8,7 @@ import { testShop } from '../../testing/shop';
 
 /** A shop whose mails are captured instead of sent. */
 async function withMails() {
-  const shop = testShop();
+  const shop = await testShop();
   const { db, deps } = shop;
   const sent: OutgoingMail[] = [];
   const transport = async (mail: OutgoingMail) => {
@@ -41,8 +41,8 @@ const attached = (mail: OutgoingMail | undefined) =>
 
 test('sends two mails for an order placed a minute before payment, with summary and receipt as of then', async () => {
   const { deliver, addProduct, call, orderOf, customer, clock } = await withMails();
-  const productId = addProduct({ name: 'Kurta <b>', price: 199_950, sizes: ['M'] });
-  const order = orderOf([{ productId, quantity: 2, size: 'M' }], { paymentMethod: 'card' });
+  const productId = await addProduct({ name: 'Kurta <b>', price: 199_950, sizes: ['M'] });
+  const order = await orderOf([{ productId, quantity: 2, size: 'M' }], { paymentMethod: 'card' });
   const { id } = (await call('POST', '/api/orders', order, customer.token)).body;
   expect(await deliver()).toEqual([]);
   clock.now = new Date(clock.now.getTime() + 60_000);
@@ -67,14 +67,16 @@ test('sends two mails for an order placed a minute before payment, with summary 
 
 test('sends one mail with the receipt for an order paid within a minute', async () => {
   const { deliver, addProduct, paidOrder, customer, clock } = await withMails();
-  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  const id = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
   clock.now = new Date(clock.now.getTime() + 60_000);
   expect((await deliver()).map(({ subject }) => subject)).toEqual([`Payment received for order #${id}`]);
 });
 
 test("states the 2 % charge and the refund when a cancellation's refund is approved", async () => {
   const { deliver, addProduct, paidOrder, customer, admin, call } = await withMails();
-  const id = await paidOrder(customer.token, [{ productId: addProduct({ price: 100_000 }), quantity: 1 }]);
+  const id = await paidOrder(customer.token, [
+    { productId: await addProduct({ price: 100_000 }), quantity: 1 },
+  ]);
   await deliver();
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
   await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
@@ -88,7 +90,7 @@ test("states the 2 % charge and the refund when a cancellation's refund is appro
 
 test('has separate texts for cancelled by the shop, refund rejected, shipped and delivered', async () => {
   const { deliver, addProduct, paidOrder, customer, admin, call, clock } = await withMails();
-  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  const id = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
   await deliver();
   const path = `/api/orders/${id}`;
   const mails: Awaited<ReturnType<typeof deliver>> = [];
@@ -116,7 +118,7 @@ test('has separate texts for cancelled by the shop, refund rejected, shipped and
 test('states courier, number and tracking link of a shipment, with corrections made before sending', async () => {
   const shop = await withMails();
   const { deliver, addProduct, paidOrder, customer, admin, clock } = shop;
-  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  const id = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
   await deliver();
   for (const courier of ['ekart', 'delhivery'])
     await ship(shop, admin.token, id, { courier, trackingNumber: '149081' });
@@ -131,7 +133,7 @@ test('starts the expected days today, and omits them when they have passed', asy
   const shop = await withMails();
   const { deliver, addProduct, paidOrder, customer, clock } = shop;
   const dayMs = 24 * 3_600_000;
-  const id = await paidOrder(customer.token, [{ productId: addProduct(), quantity: 1 }]);
+  const id = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
   const placedAt = clock.now.getTime();
   const { earliest, latest } = estimateDelivery('560001', placedAt) ?? expect.fail();
   const shippedOn = async (moment: number) => {
@@ -149,7 +151,7 @@ test('starts the expected days today, and omits them when they have passed', asy
 });
 
 /** Sets an order back to processing and ships it again. */
-async function shipAgain(shop: ReturnType<typeof testShop>, id: number) {
+async function shipAgain(shop: Awaited<ReturnType<typeof testShop>>, id: number) {
   // An earlier session may have ended.
   const { token } = await shop.signIn({ isAdmin: true });
   await shop.call('PUT', `/api/orders/${id}/status`, { status: 'processing' }, token);

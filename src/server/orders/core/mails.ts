@@ -5,6 +5,7 @@ import { withdrawWebhooks } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { estimateForAddress } from '@/shared/delivery/estimateDelivery';
 import { indianDate } from '@/shared/indianCalendar';
+import { filterInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
@@ -44,8 +45,14 @@ const optional: readonly OrderMail[] = ['orderShipped', 'orderDelivered'];
 /**
  * Queues a mail to an order's customer, in the transaction that causes it and after the change was written.
  */
-export function queueOrderMail(tx: Tx, kind: OrderMail, orderId: number, now: Date, more?: MoreFacts): void {
-  queueMailAbout(tx, kind, getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now, more);
+export async function queueOrderMail(
+  tx: Tx,
+  kind: OrderMail,
+  orderId: number,
+  now: Date,
+  more?: MoreFacts,
+): Promise<void> {
+  await queueMailAbout(tx, kind, await getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now, more);
 }
 
 /** Further facts for a mail beside the order. */
@@ -88,15 +95,19 @@ export const undoable = (orderId: number, now: Date, part?: string): Pick<MoreFa
 const placedMailDelayMs = 60_000;
 
 /** Queues the mail of an order that awaits payment, to be sent in a minute. */
-export function queuePlacedMail(tx: Tx, order: OrderOut, now: Date, replaces?: number): void {
+export async function queuePlacedMail(tx: Tx, order: OrderOut, now: Date, replaces?: number): Promise<void> {
   const waits = order.status === 'pending';
   const sendAt = new Date(now.getTime() + (waits ? placedMailDelayMs : 0));
-  queueMailAbout(tx, 'orderPlaced', order, now, { replaces, sending: { sendAt, cause: causeOf(order.id) } });
+  await queueMailAbout(tx, 'orderPlaced', order, now, {
+    replaces,
+    sending: { sendAt, cause: causeOf(order.id) },
+  });
 }
 
 /** Withdraws the unsent mail of a placed order. */
-export const withdrawPlacedMail = (tx: Tx, orderId: number): void =>
-  void withdrawMailsOf(tx, causeOf(orderId), 'orderPlaced');
+export async function withdrawPlacedMail(tx: Tx, orderId: number): Promise<void> {
+  await withdrawMailsOf(tx, causeOf(orderId), 'orderPlaced');
+}
 
 /** The webhook events that accompany a mail. */
 const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
@@ -113,11 +124,18 @@ const eventsBeside: Partial<Record<OrderMail, readonly WebhookEvent[]>> = {
  * Withdraws unsent mails of a kind, about `part` of the order, and their webhooks. Returns false when the customer already
  * has the mail.
  */
-export function withdrawUndoable(tx: Tx, orderId: number, kind: OrderMail, part?: string): boolean {
+export async function withdrawUndoable(
+  tx: Tx,
+  orderId: number,
+  kind: OrderMail,
+  part?: string,
+): Promise<boolean> {
   const cause = causeOf(orderId, part);
-  withdrawWebhooks(tx, cause, eventsBeside[kind] ?? []);
-  if (kind !== 'orderShipped') return withdrawMailsOf(tx, cause, kind) > 0;
-  const withdrawn = readParcels(tx, [orderId]).filter(({ id }) => withdrawParcelNews(tx, id));
+  await withdrawWebhooks(tx, cause, eventsBeside[kind] ?? []);
+  if (kind !== 'orderShipped') return (await withdrawMailsOf(tx, cause, kind)) > 0;
+  const withdrawn = await filterInTurn(await readParcels(tx, [orderId]), ({ id }) =>
+    withdrawParcelNews(tx, id),
+  );
   return withdrawn.length > 0;
 }
 
@@ -127,9 +145,9 @@ const parcelEvents = ['parcel.shipped', 'parcel.delivered'] as const;
 /**
  * Withdraws the unsent mail about a parcel, and its webhooks. Returns false when the customer already has the mail.
  */
-export function withdrawParcelNews(tx: Tx, parcelId: number): boolean {
-  withdrawWebhooks(tx, causeOfParcel(parcelId), parcelEvents);
-  return withdrawMailsOf(tx, causeOfParcel(parcelId), 'orderShipped') > 0;
+export async function withdrawParcelNews(tx: Tx, parcelId: number): Promise<boolean> {
+  await withdrawWebhooks(tx, causeOfParcel(parcelId), parcelEvents);
+  return (await withdrawMailsOf(tx, causeOfParcel(parcelId), 'orderShipped')) > 0;
 }
 
 /** When the news about a parcel are sent: staff can undo a change for some seconds. */
@@ -139,15 +157,15 @@ export const sendingOfParcel = (parcelId: number, now: Date) => ({
 });
 
 /** Queues the mail of a parcel that has left: its items, courier and number. */
-export function queueParcelMail(
+export async function queueParcelMail(
   tx: Tx,
   parcel: Parcel,
   now: Date,
   { isCorrection = false }: { isCorrection?: boolean } = {},
-): void {
-  const order = getOrder(tx, { id: 0, isAdmin: true, now }, parcel.orderId);
+): Promise<void> {
+  const order = await getOrder(tx, { id: 0, isAdmin: true, now }, parcel.orderId);
   const sending = sendingOfParcel(parcel.id, now);
-  queueMailAbout(tx, 'orderShipped', order, now, { parcel: parcel.number, isCorrection, sending });
+  await queueMailAbout(tx, 'orderShipped', order, now, { parcel: parcel.number, isCorrection, sending });
 }
 
 /**
@@ -162,15 +180,15 @@ function expectedDays({ shippingAddress, createdAt }: OrderOut, now: Date) {
 }
 
 /** The same for a loaded order. */
-function queueMailAbout(
+async function queueMailAbout(
   tx: Tx,
   kind: OrderMail,
   order: OrderOut,
   now: Date,
   { sending, parcel: parcelNumber, isCorrection = false, ...more }: MoreFacts = {},
-): void {
-  if (optional.includes(kind) && !getMailChoices(tx, order.userId).email) return;
-  const { email, firstName } = getAccount(tx, order.userId);
+): Promise<void> {
+  if (optional.includes(kind) && !(await getMailChoices(tx, order.userId)).email) return;
+  const { email, firstName } = await getAccount(tx, order.userId);
   const parcel = order.parcels.find(({ number }) => number === parcelNumber);
   const isPart = parcel !== undefined && pieces(parcel.items) < pieces(order.items);
   const items = (isPart ? parcel.items : order.items).filter(({ quantity }) => quantity > 0);
@@ -192,7 +210,7 @@ function queueMailAbout(
     isCorrection,
     ...more,
   };
-  queueMail(tx, kind, { to: email, data, now, ...sending });
+  await queueMail(tx, kind, { to: email, data, now, ...sending });
 }
 
 /** Whether other parcels follow the one that holds a part of an order. */

@@ -23,19 +23,19 @@ const snapshot = (order: OrderRow) => {
 };
 
 /** Logs a staff change of an order; `was` is the order before. */
-export function logOrder(
+export async function logOrder(
   tx: Tx,
   admin: { id: number } | StaffActor,
   was: OrderRow,
   { act, also, now }: OrderChangeEntry,
-): void {
+): Promise<void> {
   const changed = difference<Fields>(
     { ...snapshot(was), ...also?.before },
-    { ...snapshot(readOrder(tx, was.id)), ...also?.after },
+    { ...snapshot(await readOrder(tx, was.id)), ...also?.after },
   );
   if (!changed) return;
   const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
-  logChange(
+  await logChange(
     tx,
     'source' in admin ? admin : adminActor(admin),
     { action: `order.${act}`, ...named, ...changed },

@@ -40,11 +40,11 @@ const linesOfParcels = prepared((db) =>
 );
 
 /** The parcels of orders, oldest first, cancelled ones included. */
-export function readParcels(db: DbOrTx, orderIds: readonly number[]): Parcel[] {
+export async function readParcels(db: DbOrTx, orderIds: readonly number[]): Promise<Parcel[]> {
   if (orderIds.length === 0) return [];
-  const rows = parcelsOfOrders(db).all({ orderIds: JSON.stringify(orderIds) });
+  const rows = await parcelsOfOrders(db).all({ orderIds: JSON.stringify(orderIds) });
   if (rows.length === 0) return [];
-  const lines = linesOfParcels(db).all({ parcelIds: JSON.stringify(rows.map(({ id }) => id)) });
+  const lines = await linesOfParcels(db).all({ parcelIds: JSON.stringify(rows.map(({ id }) => id)) });
   return rows.map((row) => ({
     ...row,
     lines: lines
@@ -54,8 +54,9 @@ export function readParcels(db: DbOrTx, orderIds: readonly number[]): Parcel[] {
 }
 
 /** The courier and number of the newest parcel that has left; both null without one. */
-export function newestShipment(db: DbOrTx, orderId: number): Shipment {
-  const { courier = null, trackingNumber = null } = readParcels(db, [orderId]).findLast(hasLeft) ?? {};
+export async function newestShipment(db: DbOrTx, orderId: number): Promise<Shipment> {
+  const { courier = null, trackingNumber = null } =
+    (await readParcels(db, [orderId])).findLast(hasLeft) ?? {};
   return { courier, trackingNumber };
 }
 
@@ -67,15 +68,15 @@ export const parcelNote = ({ number, courier, trackingNumber }: NoteFacts): stri
 type NoteFacts = Pick<ParcelRow, 'number'> & Partial<Shipment>;
 
 /** Returns the order of a parcel. Throws notFound. */
-export function orderOfParcel(db: DbOrTx, id: number): number {
-  const row = db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id)).get();
+export async function orderOfParcel(db: DbOrTx, id: number): Promise<number> {
+  const row = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id)).get();
   if (!row) throw notFound('Parcel');
   return row.orderId;
 }
 
 /** Returns a parcel with its lines. Throws notFound. */
-export function readParcel(db: DbOrTx, id: number): Parcel {
-  const parcel = readParcels(db, [orderOfParcel(db, id)]).find((one) => one.id === id);
+export async function readParcel(db: DbOrTx, id: number): Promise<Parcel> {
+  const parcel = (await readParcels(db, [await orderOfParcel(db, id)])).find((one) => one.id === id);
   if (!parcel) throw notFound('Parcel');
   return parcel;
 }
@@ -85,7 +86,7 @@ export const parcelWithTrackingNumber = (
   db: DbOrTx,
   trackingNumber: string,
   { orderId, parcelId }: { orderId: number; parcelId?: number },
-): Pick<ParcelRow, 'orderId' | 'number'> | undefined =>
+): Promise<Pick<ParcelRow, 'orderId' | 'number'> | undefined> =>
   db
     .select({ orderId: parcels.orderId, number: parcels.number })
     .from(parcels)
@@ -133,7 +134,12 @@ const unbooked = {
   checkAt: null,
 };
 
-export function addParcel(tx: Tx, parcel: NewParcel, lines: readonly ParcelLine[], now: Date): Parcel {
+export async function addParcel(
+  tx: Tx,
+  parcel: NewParcel,
+  lines: readonly ParcelLine[],
+  now: Date,
+): Promise<Parcel> {
   const row = {
     courier: null,
     trackingNumber: null,
@@ -143,15 +149,15 @@ export function addParcel(tx: Tx, parcel: NewParcel, lines: readonly ParcelLine[
     createdAt: now,
     updatedAt: now,
   };
-  const id = insertParcel(tx, row);
-  for (const line of lines) insertLine(tx, { parcelId: id, ...line });
+  const id = await insertParcel(tx, row);
+  for (const line of lines) await insertLine(tx, { parcelId: id, ...line });
   return { ...unbooked, ...row, id, carrierState: null, deliveredAt: null, lines: [...lines] };
 }
 
 export type ParcelChange = Partial<Omit<ParcelRow, 'id' | 'orderId' | 'number' | 'createdAt' | 'updatedAt'>>;
 
-export function changeParcel(tx: Tx, parcel: Parcel, change: ParcelChange, now: Date): Parcel {
-  updateParcel(tx, parcel.id, { ...change, updatedAt: now });
+export async function changeParcel(tx: Tx, parcel: Parcel, change: ParcelChange, now: Date): Promise<Parcel> {
+  await updateParcel(tx, parcel.id, { ...change, updatedAt: now });
   return { ...parcel, ...change, updatedAt: now };
 }
 
@@ -163,8 +169,8 @@ export function joinLines(one: readonly ParcelLine[], other: readonly ParcelLine
 }
 
 /** Replaces the lines of a parcel. */
-export function setParcelLines(tx: Tx, parcel: Parcel, lines: readonly ParcelLine[]): Parcel {
-  tx.delete(parcelLines).where(eq(parcelLines.parcelId, parcel.id)).run();
-  for (const line of lines) insertLine(tx, { parcelId: parcel.id, ...line });
+export async function setParcelLines(tx: Tx, parcel: Parcel, lines: readonly ParcelLine[]): Promise<Parcel> {
+  await tx.delete(parcelLines).where(eq(parcelLines.parcelId, parcel.id)).run();
+  for (const line of lines) await insertLine(tx, { parcelId: parcel.id, ...line });
   return { ...parcel, lines: [...lines] };
 }

@@ -6,7 +6,7 @@ import { countAttention } from './attention';
 
 /** The query plan of each statement that `work` prepares. */
 async function plansOf(
-  { db: { $client } }: ReturnType<typeof testStore>,
+  { db: { $client } }: Awaited<ReturnType<typeof testStore>>,
   work: () => unknown,
 ): Promise<string[]> {
   const prepare = vi.spyOn($client, 'prepare');
@@ -25,7 +25,7 @@ async function plansOf(
 }
 
 test('counts orders needing attention by the indexes on payments under review and failed refunds', async () => {
-  const store = testStore();
+  const store = await testStore();
   const plans = await plansOf(store, () => countAttention(store.db));
   expect(plans.length).toBeGreaterThan(3);
   const all = plans.join('\n');
@@ -35,13 +35,13 @@ test('counts orders needing attention by the indexes on payments under review an
 });
 
 test('finds due payments by the index on open ones', async () => {
-  const store = testStore();
+  const store = await testStore();
   const plans = await plansOf(store, () => reconcileDue(store.deps));
   expect(plans.filter((plan) => plan.includes('payments_check'))).toHaveLength(1);
 });
 
 test('finds a tracking number by its index', async () => {
-  const store = testStore();
+  const store = await testStore();
   const find = () => store.db.select({ id: parcels.id }).from(parcels).where(hasTrackingNumber('ab 1')).all();
   expect((await plansOf(store, find)).join()).toContain('USING INDEX parcels_tracking');
 });

@@ -23,33 +23,33 @@ import { exchangesOf, readReturns } from './returnRecords';
 import { type Actor, isPayable, type OrderParts } from './rules';
 
 /** An order for its owner or staff. Throws notFound for any other caller. */
-export function getOrder(db: DbOrTx, actor: Actor, id: number): OrderOut {
-  const order = actor.isAdmin ? readOrder(db, id) : readOwnOrder(db, actor.id, id);
+export async function getOrder(db: DbOrTx, actor: Actor, id: number): Promise<OrderOut> {
+  const order = actor.isAdmin ? await readOrder(db, id) : await readOwnOrder(db, actor.id, id);
   return presentRow(db, actor, order);
 }
 
 /** Whether an order exists and still awaits its payment. */
-export function isOrderPayable(db: DbOrTx, id: number, now: Date): boolean {
-  const order = db.select(orderColumns).from(orders).where(eq(orders.id, id)).get();
+export async function isOrderPayable(db: DbOrTx, id: number, now: Date): Promise<boolean> {
+  const order = await db.select(orderColumns).from(orders).where(eq(orders.id, id)).get();
   return order !== undefined && isPayable(order, now);
 }
 
-export function presentRow(db: DbOrTx, actor: Actor, order: OrderRow): OrderOut {
-  const [parts] = loadParts(db, [order]);
+export async function presentRow(db: DbOrTx, actor: Actor, order: OrderRow): Promise<OrderOut> {
+  const [parts] = await loadParts(db, [order]);
   if (!parts) throw notFound('Order');
   return presentOrder(parts, actor);
 }
 
 /** Orders, newest first: a customer's own, or all orders for staff unless `scope` says otherwise. */
-export function listOrders(
+export async function listOrders(
   db: DbOrTx,
   actor: Actor,
   input: ListOrdersIn,
-): { items: OrderOut[]; total: number } {
+): Promise<{ items: OrderOut[]; total: number }> {
   const { status, scope, limit, offset } = input;
   const sees: SQL | undefined = actor.isAdmin && scope !== 'mine' ? undefined : eq(orders.userId, actor.id);
   const wanted = and(sees, status && eq(orders.status, status));
-  const rows = db
+  const rows = await db
     .select(orderColumns)
     .from(orders)
     .where(wanted)
@@ -57,14 +57,17 @@ export function listOrders(
     .limit(limit)
     .offset(offset)
     .all();
-  const total = db.select({ total: count() }).from(orders).where(wanted).get()?.total ?? 0;
-  return { items: loadParts(db, rows).map((parts) => presentOrder(parts, actor)), total };
+  const total = (await db.select({ total: count() }).from(orders).where(wanted).get())?.total ?? 0;
+  return { items: (await loadParts(db, rows)).map((parts) => presentOrder(parts, actor)), total };
 }
 
 /** The phone of a customer's newest order that has one. */
-export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderId: number } | null {
+export async function lastPhoneOf(
+  db: DbOrTx,
+  userId: number,
+): Promise<{ phone: string; orderId: number } | null> {
   const phone = jsonText(orders.shippingAddress, 'phone');
-  const found = db
+  const found = await db
     .select({ phone: sql<string>`${phone}`, orderId: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), sql`trim(${phone}) <> ''`))
@@ -75,30 +78,30 @@ export function lastPhoneOf(db: DbOrTx, userId: number): { phone: string; orderI
 }
 
 /** Eleven queries at most, regardless of the number of orders. */
-export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
+export async function loadParts(db: DbOrTx, rows: OrderRow[]): Promise<OrderParts[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = byOrder(readLines(db, ids));
-  const events = byOrder(readEvents(db, ids));
-  const payments = byOrder(readPayments(db, ids));
-  const allRefunds = readRefunds(db, ids);
+  const lines = byOrder(await readLines(db, ids));
+  const events = byOrder(await readEvents(db, ids));
+  const payments = byOrder(await readPayments(db, ids));
+  const allRefunds = await readRefunds(db, ids);
   const refunds = byOrder(allRefunds);
-  const refundLines = readRefundLines(db, allRefunds);
+  const refundLines = await readRefundLines(db, allRefunds);
   // An unpaid order has none.
   const paidIds = rows.filter(({ status }) => status !== 'pending').map(({ id }) => id);
-  const allParcels = readParcels(db, paidIds);
+  const allParcels = await readParcels(db, paidIds);
   const parcels = byOrder(allParcels);
   // Only delivered pieces are returned.
   const delivered = allParcels.filter(({ carrierState }) => carrierState === 'delivered');
-  const returns = byOrder(readReturns(db, [...new Set(delivered.map(({ orderId }) => orderId))]));
+  const returns = byOrder(await readReturns(db, [...new Set(delivered.map(({ orderId }) => orderId))]));
   // Store credit pays for an exchange.
-  const exchanges = exchangesOf(
+  const exchanges = await exchangesOf(
     db,
     rows
       .filter(({ storeCredit, paymentMethod }) => storeCredit > 0 && paymentMethod !== 'cod')
       .map(({ id }) => id),
   );
-  return withCancelledCredits(db, rows).map((order) => ({
+  return (await withCancelledCredits(db, rows)).map((order) => ({
     order,
     lines: lines(order.id),
     events: events(order.id),
@@ -112,8 +115,8 @@ export function loadParts(db: DbOrTx, rows: OrderRow[]): OrderParts[] {
 }
 
 /** The URLs of all uploaded pictures that order lines show. */
-export function listOrderedPictures(db: DbOrTx): string[] {
-  const rows = db
+export async function listOrderedPictures(db: DbOrTx): Promise<string[]> {
+  const rows = await db
     .selectDistinct({ image: orderLines.image })
     .from(orderLines)
     .where(like(orderLines.image, '/media/%'))
@@ -122,9 +125,13 @@ export function listOrderedPictures(db: DbOrTx): string[] {
 }
 
 /** The customers who received a product; `userId` restricts the check to one of them. */
-export function customersWithDelivery(db: DbOrTx, productId: number, userId?: number): Set<number> {
+export async function customersWithDelivery(
+  db: DbOrTx,
+  productId: number,
+  userId?: number,
+): Promise<Set<number>> {
   const isTheirs = userId === undefined ? undefined : eq(orders.userId, userId);
-  const rows = db
+  const rows = await db
     .selectDistinct({ userId: orders.userId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

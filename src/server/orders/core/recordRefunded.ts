@@ -8,23 +8,24 @@ import { heldCredit, unrefundedCash } from './refundSource';
 import { paidFor, refundedOf } from './rules';
 
 /** Records on the order how much of its money went back, and whether all of it did. */
-export function recordRefunded(tx: Tx, orderId: number, now: Date): void {
-  const state = refundedState(tx, readOrder(tx, orderId));
-  changeOrder(tx, orderId, state, now);
+export async function recordRefunded(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const state = await refundedState(tx, await readOrder(tx, orderId));
+  await changeOrder(tx, orderId, state, now);
   if (state.paymentStatus === 'refunded')
-    tx.update(orderLines)
+    await tx
+      .update(orderLines)
       .set({ refunded: orderLines.ordered, cancelledRefunded: orderLines.cancelled })
       .where(eq(orderLines.orderId, orderId))
       .run();
 }
 
 /** How much of an order's money and store credit went back, and the payment status that follows. */
-export function refundedState(
+export async function refundedState(
   tx: Tx,
   row: OrderRow,
-): Required<Pick<OrderChange, 'refunded' | 'paymentStatus'>> {
-  const order = withCancelledCredit(tx, row);
-  const all = readRefunds(tx, [order.id]);
+): Promise<Required<Pick<OrderChange, 'refunded' | 'paymentStatus'>>> {
+  const order = await withCancelledCredit(tx, row);
+  const all = await readRefunds(tx, [order.id]);
   const { storeCredit, cancelledCredit } = order;
   const credit = heldCredit(order, all);
   const money = refundedOf(
@@ -37,7 +38,7 @@ export function refundedState(
     return { refunded, paymentStatus: isLeft ? 'captured' : 'refunded' };
   }
   // When one of two payments is refunded, the order retains the other's money.
-  const state = moneyState(tx, order.id);
+  const state = await moneyState(tx, order.id);
   const isGone = state === 'refunded' || isPaidByCredit(order);
   return { refunded, paymentStatus: isGone ? (credit > 0 ? 'captured' : 'refunded') : state };
 }

@@ -38,21 +38,25 @@ const orderById = prepared((db) =>
 );
 
 /** Returns any order. Throws notFound. */
-export function readOrder(db: DbOrTx, id: number): OrderRow {
-  const order = orderById(db).get({ id });
+export async function readOrder(db: DbOrTx, id: number): Promise<OrderRow> {
+  const order = await orderById(db).get({ id });
   if (!order) throw notFound('Order');
   return order;
 }
 
 /** Returns an order of the customer. Throws notFound for any other. */
-export function readOwnOrder(db: DbOrTx, userId: number, id: number): OrderRow {
-  const order = readOrder(db, id);
+export async function readOwnOrder(db: DbOrTx, userId: number, id: number): Promise<OrderRow> {
+  const order = await readOrder(db, id);
   if (order.userId !== userId) throw notFound('Order');
   return order;
 }
 
 /** A customer's own order by its id or its client order id. */
-export function findNamedOrder(db: DbOrTx, userId: number, name: number | string): OrderRow | undefined {
+export async function findNamedOrder(
+  db: DbOrTx,
+  userId: number,
+  name: number | string,
+): Promise<OrderRow | undefined> {
   const id = typeof name === 'number' ? name : /^\d{1,15}$/.test(name) ? Number(name) : 0;
   const isNamed = or(eq(orders.id, id), eq(orders.clientOrderId, String(name)));
   return (
@@ -77,7 +81,7 @@ const rowsOfOrders = <Table extends OrderTable>(table: Table, direction: typeof 
       .prepare(),
   );
   return (db: DbOrTx, orderIds: readonly number[]) =>
-    query(db).all({ orderIds: JSON.stringify(orderIds) }) as Table['$inferSelect'][];
+    query(db).all({ orderIds: JSON.stringify(orderIds) }) as Promise<Table['$inferSelect'][]>;
 };
 
 export const readLines = rowsOfOrders(orderLines, asc);
@@ -97,9 +101,9 @@ const linesOfRefunds = prepared((db) =>
 );
 
 /** The items of partial refunds. */
-export function readRefundLines(db: DbOrTx, rows: readonly RefundRow[]): RefundLineRow[] {
+export async function readRefundLines(db: DbOrTx, rows: readonly RefundRow[]): Promise<RefundLineRow[]> {
   const ids = rows.filter(({ isPartial }) => isPartial).map(({ id }) => id);
-  return ids.length === 0 ? [] : linesOfRefunds(db).all({ refundIds: JSON.stringify(ids) });
+  return ids.length === 0 ? [] : await linesOfRefunds(db).all({ refundIds: JSON.stringify(ids) });
 }
 
 const paymentById = prepared((db) =>
@@ -110,23 +114,24 @@ const paymentById = prepared((db) =>
     .prepare(),
 );
 
-export const findPayment = (db: DbOrTx, id: number): PaymentRow | undefined => paymentById(db).get({ id });
+export const findPayment = (db: DbOrTx, id: number): Promise<PaymentRow | undefined> =>
+  paymentById(db).get({ id });
 
 /** Paise of a payment that were not refunded; refunds on their way and failed ones count as refunded. */
 export const unrefundedOf = ({ id, amount }: PaymentRow, refunds: readonly RefundRow[]): number =>
   refunds.filter(({ paymentId }) => paymentId === id).reduce((rest, { gross }) => rest - gross, amount);
 
 /** The captured payment of an order with money that was not refunded. */
-export function capturedPayment(db: DbOrTx, orderId: number): PaymentRow | undefined {
-  const refunds = readRefunds(db, [orderId]);
-  return readPayments(db, [orderId]).find(
+export async function capturedPayment(db: DbOrTx, orderId: number): Promise<PaymentRow | undefined> {
+  const refunds = await readRefunds(db, [orderId]);
+  return (await readPayments(db, [orderId])).find(
     (payment) => payment.status === 'captured' && unrefundedOf(payment, refunds) > 0,
   );
 }
 
 /** The payment status of an order paid before delivery, from its payments; captured money dominates. */
-export function moneyState(db: DbOrTx, orderId: number): OrderRow['paymentStatus'] {
-  const found = new Set(readPayments(db, [orderId]).map(({ status }) => status));
+export async function moneyState(db: DbOrTx, orderId: number): Promise<OrderRow['paymentStatus']> {
+  const found = new Set((await readPayments(db, [orderId])).map(({ status }) => status));
   const dominantStatus = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
   return dominantStatus === 'open' ? 'pending' : (dominantStatus ?? 'failed');
 }
@@ -151,18 +156,18 @@ const insertEvent = preparedInsert(orderEvents, [
 ]);
 
 /** Records an event of an order, for its timeline. */
-export function addEvent(tx: Tx, orderId: number, event: NewEvent): EventRow {
+export async function addEvent(tx: Tx, orderId: number, event: NewEvent): Promise<EventRow> {
   const { actor, actorId, kind, from = null, to = null, note = null, now } = event;
   const row = { orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: now };
-  return { id: insertEvent(tx, row), ...row };
+  return { id: await insertEvent(tx, row), ...row };
 }
 
 const { id: _id, ...newColumns } = columns;
 const insertOrder = preparedInsert(orders, Object.keys(newColumns) as (keyof typeof newColumns)[]);
 
 /** Inserts an order. Every column is given, so nothing needs to be read back. */
-export function addOrder(tx: Tx, order: Omit<OrderRow, 'id'>): OrderRow {
-  return { id: insertOrder(tx, order), ...order };
+export async function addOrder(tx: Tx, order: Omit<OrderRow, 'id'>): Promise<OrderRow> {
+  return { id: await insertOrder(tx, order), ...order };
 }
 
 const updateOrder = preparedUpdate(orders);
@@ -170,9 +175,9 @@ const updatePayment = preparedUpdate(payments);
 
 export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
 
-export function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): void {
-  updateOrder(tx, id, { ...change, updatedAt: now });
-  if ('shippingAddress' in change || 'internalNote' in change) reindexOrder(tx, id);
+export async function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): Promise<void> {
+  await updateOrder(tx, id, { ...change, updatedAt: now });
+  if ('shippingAddress' in change || 'internalNote' in change) await reindexOrder(tx, id);
 }
 
 /** Inserts a payment attempt and returns its id. */
@@ -193,8 +198,8 @@ export const addPayment = preparedInsert(payments, [
 
 export type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'orderId' | 'createdAt' | 'updatedAt'>>;
 
-export function changePayment(tx: Tx, id: number, change: PaymentChange, now: Date): void {
-  updatePayment(tx, id, { ...change, updatedAt: now });
+export async function changePayment(tx: Tx, id: number, change: PaymentChange, now: Date): Promise<void> {
+  await updatePayment(tx, id, { ...change, updatedAt: now });
 }
 
 /** Groups rows by order, in the rows' sequence. (Map.groupBy needs Node 21.) */

@@ -36,15 +36,17 @@ const linesOfReturns = prepared((db) =>
 );
 
 /** Adds their lines to returns. */
-export function withLines(db: DbOrTx, rows: readonly ReturnRow[]): Return[] {
+export async function withLines(db: DbOrTx, rows: readonly ReturnRow[]): Promise<Return[]> {
   if (rows.length === 0) return [];
-  const lines = linesOfReturns(db).all({ returnIds: JSON.stringify(rows.map(({ id }) => id)) });
+  const lines = await linesOfReturns(db).all({ returnIds: JSON.stringify(rows.map(({ id }) => id)) });
   return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }));
 }
 
 /** The returns of orders, oldest first. */
-export const readReturns = (db: DbOrTx, orderIds: readonly number[]): Return[] =>
-  orderIds.length === 0 ? [] : withLines(db, returnsOfOrders(db).all({ orderIds: JSON.stringify(orderIds) }));
+export const readReturns = async (db: DbOrTx, orderIds: readonly number[]): Promise<Return[]> =>
+  orderIds.length === 0
+    ? []
+    : await withLines(db, await returnsOfOrders(db).all({ orderIds: JSON.stringify(orderIds) }));
 
 const returnById = prepared((db) =>
   db
@@ -55,9 +57,9 @@ const returnById = prepared((db) =>
 );
 
 /** Returns any return. Throws notFound. */
-export function readReturn(db: DbOrTx, id: number): Return {
-  const row = returnById(db).get({ id });
-  const [found] = row ? withLines(db, [row]) : [];
+export async function readReturn(db: DbOrTx, id: number): Promise<Return> {
+  const row = await returnById(db).get({ id });
+  const [found] = row ? await withLines(db, [row]) : [];
   if (!found) throw notFound('Return');
   return found;
 }
@@ -66,10 +68,10 @@ export function readReturn(db: DbOrTx, id: number): Return {
 export type ExchangeOf = { returnId: number; orderId: number };
 
 /** The exchanges that orders were sent for, by order; none for an order that a customer placed. */
-export function exchangesOf(db: DbOrTx, orderIds: readonly number[]): Map<number, ExchangeOf> {
+export async function exchangesOf(db: DbOrTx, orderIds: readonly number[]): Promise<Map<number, ExchangeOf>> {
   if (orderIds.length === 0) return new Map();
   const { id, orderId, replacementId } = returns;
-  const rows = db
+  const rows = await db
     .select({ returnId: id, orderId, replacementId })
     .from(returns)
     .where(inArray(replacementId, [...orderIds]))
@@ -82,8 +84,8 @@ const updateReturn = preparedUpdate(returns);
 
 export type ReturnChange = Partial<Omit<ReturnRow, 'id' | 'orderId' | 'createdAt' | 'updatedAt'>>;
 
-export function changeReturn(tx: Tx, id: number, change: ReturnChange, now: Date): void {
-  updateReturn(tx, id, { ...change, updatedAt: now });
+export async function changeReturn(tx: Tx, id: number, change: ReturnChange, now: Date): Promise<void> {
+  await updateReturn(tx, id, { ...change, updatedAt: now });
 }
 
 /** Pieces of a line that came back with a return. */

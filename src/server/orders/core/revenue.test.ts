@@ -14,12 +14,12 @@ const part = (net: number) => ({ ...refund({ gross: net, charge: 0 }), isPartial
 
 /** The values of the generated columns for an order of 1,080.00 in some states. */
 async function figuresOf(status: OrderStatus, paymentStatus: PaymentStatus, refunded = 0) {
-  const { db, addProduct, signIn, orderOf, call } = testShop();
-  const productId = addProduct({ price: 100_000, stock: 1 });
+  const { db, addProduct, signIn, orderOf, call } = await testShop();
+  const productId = await addProduct({ price: 100_000, stock: 1 });
   const { token } = await signIn();
-  const placed = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), token);
+  const placed = await call('POST', '/api/orders', await orderOf([{ productId, quantity: 1 }]), token);
   const matchesOrder = eq(orders.id, placed.body.id);
-  db.update(orders).set({ status, paymentStatus, refunded }).where(matchesOrder).run();
+  await db.update(orders).set({ status, paymentStatus, refunded }).where(matchesOrder).run();
   const { countsAsSale, netRevenue, total } = orders;
   return db.select({ countsAsSale, netRevenue, total }).from(orders).where(matchesOrder).get();
 }

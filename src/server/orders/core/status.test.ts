@@ -9,11 +9,11 @@ import { reconcileDue } from '../pay/reconcile';
 const MINUTE = 60_000;
 
 async function withOrder(quantity = 3) {
-  const shop = testShop();
+  const shop = await testShop();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
-  const productId = shop.addProduct({ stock: 10 });
+  const productId = await shop.addProduct({ stock: 10 });
   const items = [{ productId, quantity }];
-  const placed = await shop.call('POST', '/api/orders', shop.orderOf(items), customer.token);
+  const placed = await shop.call('POST', '/api/orders', await shop.orderOf(items), customer.token);
   const { id } = placed.body;
   const cancel = (body: object = {}, token = customer.token) =>
     shop.call('PUT', `/api/orders/${id}/cancel`, body, token);
@@ -26,7 +26,7 @@ async function withOrder(quantity = 3) {
 describe('cancelling', () => {
   test('from processing sets cancelled, returns 3 pieces, writes an event and queues a mail', async () => {
     const { cancel, stockOf, productId, mails, db, id, checkStock } = await withOrder();
-    expect(stockOf(productId)).toBe(7);
+    expect(await stockOf(productId)).toBe(7);
     const { status, body } = await cancel();
     expect([status, body.status]).toEqual([200, 'cancelled']);
     expect(body.events.at(-1)).toMatchObject({
@@ -35,9 +35,9 @@ describe('cancelling', () => {
       to: 'cancelled',
       actor: 'customer',
     });
-    expect(stockOf(productId)).toBe(10);
-    expect(mails().map(({ template }) => template)).toEqual(['orderPlaced', 'orderCancelled']);
-    const moves = db.select().from(stockMovements).where(eq(stockMovements.orderId, id)).all();
+    expect(await stockOf(productId)).toBe(10);
+    expect((await mails()).map(({ template }) => template)).toEqual(['orderPlaced', 'orderCancelled']);
+    const moves = await db.select().from(stockMovements).where(eq(stockMovements.orderId, id)).all();
     expect(moves.map(({ delta, reason }) => [delta, reason])).toEqual([
       [-3, 'order'],
       [3, 'cancel'],
@@ -49,7 +49,7 @@ describe('cancelling', () => {
     const { cancel, stockOf, productId } = await withOrder();
     await cancel();
     expect((await cancel()).status).toBe(409);
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
   });
 
   test('an unpaid order with a refund request cancels it without a refund', async () => {
@@ -71,7 +71,7 @@ describe('cancelling', () => {
   test('a pending order releases its pieces at once; a later payment is refunded in full', async () => {
     const shop = await withPending();
     const { call, id, customer, productId, stockOf, pay, provider, name, webhook, read, checkStock } = shop;
-    expect(stockOf(productId)).toBe(8);
+    expect(await stockOf(productId)).toBe(8);
     await pay({ method: 'cashfree' });
     const cancelled = await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token);
     expect(cancelled.body).toMatchObject({
@@ -80,7 +80,7 @@ describe('cancelling', () => {
       refund: null,
       can: { cancel: false, pay: false },
     });
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
     provider.capture(name);
     await webhook(name);
     expect(await read()).toMatchObject({
@@ -89,7 +89,7 @@ describe('cancelling', () => {
       refund: { gross: '1080.00', charge: '0.00', net: '1080.00', status: 'done' },
     });
     expect((await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token)).status).toBe(409);
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
     checkStock();
   });
 
@@ -101,15 +101,15 @@ describe('cancelling', () => {
 
   test('returns no pieces of a size that left the grid, and notes it for staff', async () => {
     const { cancel, db, clock, stockOf, productId } = await withOrder();
-    db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.productId, productId)).run();
+    await db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.productId, productId)).run();
     const { body } = await cancel();
     expect([body.status, JSON.stringify(body.events)]).toEqual([
       'cancelled',
       expect.not.stringContaining('go back'),
     ]);
-    expect(stockOf(productId)).toBe(7);
-    expect(db.select().from(stockMovements).all()).toHaveLength(2);
-    const notes = db.select().from(orderEvents).where(eq(orderEvents.kind, 'note')).all();
+    expect(await stockOf(productId)).toBe(7);
+    expect(await db.select().from(stockMovements).all()).toHaveLength(2);
+    const notes = await db.select().from(orderEvents).where(eq(orderEvents.kind, 'note')).all();
     expect(notes).toMatchObject([
       { actor: 'system', note: expect.stringMatching(/^3 × .* did not go back into stock/) },
     ]);
@@ -170,20 +170,20 @@ describe('a status set by staff', () => {
     const { set, stockOf, productId, checkStock } = await withOrder();
     await set('cancelled');
     await set('cancelled');
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
     await set('processing');
-    expect(stockOf(productId)).toBe(7);
+    expect(await stockOf(productId)).toBe(7);
     checkStock();
   });
 
   test('out of cancelled returns 409 without stock, and the order stays cancelled', async () => {
     const { set, call, orderOf, productId, customer, stockOf, read, checkStock } = await withOrder();
     await set('cancelled');
-    await call('POST', '/api/orders', orderOf([{ productId, quantity: 8 }]), customer.token);
+    await call('POST', '/api/orders', await orderOf([{ productId, quantity: 8 }]), customer.token);
     const refused = await set('processing');
     expect([refused.status, refused.body.message]).toEqual([409, 'Only 2 of Linen Kurta left.']);
     expect((await read()).status).toBe('cancelled');
-    expect(stockOf(productId)).toBe(2);
+    expect(await stockOf(productId)).toBe(2);
     checkStock();
   });
 
@@ -212,7 +212,7 @@ describe('a status set by staff', () => {
     expect((await read()).shipment).toMatchObject({ courier: 'other', trackingNumber: null });
     await ship(shop, admin.token, id);
     expect((await read()).shipment).toMatchObject({ courier: 'other' });
-    expect(db.select().from(staffLog).all()).toMatchObject([
+    expect(await db.select().from(staffLog).all()).toMatchObject([
       {
         action: 'order.status',
         after: { status: 'shipped', courier: 'delhivery', trackingNumber: '149081' },
@@ -226,10 +226,10 @@ describe('a status set by staff', () => {
     await set('shipped');
     await set('delivered');
     const quiet = await signIn({ wantsEmail: false });
-    const placed = await call('POST', '/api/orders', orderOf(items), quiet.token);
+    const placed = await call('POST', '/api/orders', await orderOf(items), quiet.token);
     await set('shipped', placed.body.id);
     await set('cancelled', placed.body.id);
-    const sent = mails().map(({ template }) => template);
+    const sent = (await mails()).map(({ template }) => template);
     expect(sent).toEqual(['orderPlaced', 'orderShipped', 'orderDelivered', 'orderPlaced', 'orderCancelled']);
   });
 });
@@ -237,7 +237,9 @@ describe('a status set by staff', () => {
 describe('expiry', () => {
   const pending = async () => {
     const shop = await withOrder(1);
-    const body = shop.orderOf([{ productId: shop.productId, quantity: 4 }], { paymentMethod: 'cashfree' });
+    const body = await shop.orderOf([{ productId: shop.productId, quantity: 4 }], {
+      paymentMethod: 'cashfree',
+    });
     const { id } = (await shop.call('POST', '/api/orders', body, shop.customer.token)).body;
     const wait = (milliseconds: number) => {
       shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
@@ -252,13 +254,13 @@ describe('expiry', () => {
     wait(30 * MINUTE - 1000);
     expect((await reconcileDue(deps)).expired).toBe(0);
     expect(await read()).toMatchObject({ status: 'pending', can: { pay: true } });
-    expect(stockOf(productId)).toBe(5);
+    expect(await stockOf(productId)).toBe(5);
     wait(1000);
     expect((await reconcileDue(deps)).expired).toBe(1);
     expect((await reconcileDue(deps)).expired).toBe(0);
     expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed', can: { pay: false } });
-    expect(stockOf(productId)).toBe(9);
-    expect(mails().at(-1)?.template).toBe('orderCancelled');
+    expect(await stockOf(productId)).toBe(9);
+    expect((await mails()).at(-1)?.template).toBe('orderCancelled');
     checkStock();
   });
 

@@ -67,51 +67,51 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
  * again, the event, the mail. The caller checks the actor's permission. Throws conflict when an order leaves
  * `cancelled` and its stock is gone, and when a return is in the way.
  */
-export function moveOrder(tx: Tx, order: OrderRow, move: Move): void {
+export async function moveOrder(tx: Tx, order: OrderRow, move: Move): Promise<void> {
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
   // An unpaid order has no parcels, and most of them only become paid or end.
-  const before = order.status === 'pending' ? [] : readParcels(tx, [order.id]);
+  const before = order.status === 'pending' ? [] : await readParcels(tx, [order.id]);
   const affectsStock = order.status === 'cancelled' || to === 'cancelled';
   const affectsParcels = before.length > 0 || to === 'shipped' || to === 'delivered';
-  const lines = affectsStock || affectsParcels ? readLines(tx, [order.id]) : [];
-  const unreturnedLines = to === 'cancelled' ? putBack(tx, lines, before, { ...cause, reason }) : [];
-  if (order.status === 'cancelled') takeAgain(tx, lines, before, { ...cause, reason: 'order' });
+  const lines = affectsStock || affectsParcels ? await readLines(tx, [order.id]) : [];
+  const unreturnedLines = to === 'cancelled' ? await putBack(tx, lines, before, { ...cause, reason }) : [];
+  if (order.status === 'cancelled') await takeAgain(tx, lines, before, { ...cause, reason: 'order' });
   const parcels = affectsParcels
-    ? alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
+    ? await alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
     : before;
   if (before.some(({ carrierState }) => carrierState === 'delivered')) {
-    const returns = readReturns(tx, [order.id]);
+    const returns = await readReturns(tx, [order.id]);
     const refusal = to === 'cancelled' ? openReturnRefusal(order.id, returns) : null;
     if (refusal !== null) throw new AppError('conflict', refusal);
     assertReturnsDelivered(order.id, lines, parcels, returns);
   }
   const fulfilment = affectsParcels ? { fulfilment: fulfilmentFrom(lines, parcels) } : {};
   const change = { ...consequences(order, move), ...fulfilment, ...move.change };
-  changeOrder(tx, order.id, { ...change, status: to }, now);
-  addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
-  moveCredit(tx, order, to, { by, now });
-  for (const line of unreturnedLines) addEvent(tx, order.id, { ...unreturnedNote(line), now });
+  await changeOrder(tx, order.id, { ...change, status: to }, now);
+  await addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
+  await moveCredit(tx, order, to, { by, now });
+  for (const line of unreturnedLines) await addEvent(tx, order.id, { ...unreturnedNote(line), now });
   if (order.status === 'cancelled' && order.refundStatus === 'requested') {
     const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.', now } as const;
-    addEvent(tx, order.id, { ...by, ...end });
+    await addEvent(tx, order.id, { ...by, ...end });
   }
   // Reviews show whether their author received the product.
-  if (to === 'delivered' || order.status === 'delivered') catalogueChanged(tx);
-  enqueueWebhooks(tx, order, move, change);
+  if (to === 'delivered' || order.status === 'delivered') await catalogueChanged(tx);
+  await enqueueWebhooks(tx, order, move, change);
   const left = newlyIn(parcels, before, hasLeft);
   for (const parcel of left)
-    queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
+    await queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
   for (const parcel of newlyIn(parcels, before, ({ carrierState }) => carrierState === 'delivered'))
-    queueParcelWebhook(tx, 'parcel.delivered', parcel, now, sendingOfParcel(parcel.id, now));
+    await queueParcelWebhook(tx, 'parcel.delivered', parcel, now, sendingOfParcel(parcel.id, now));
   const mail = mailOf[to];
   const isFinal = mail !== undefined && !move.isUndoable && !claimsMoney(mail, move);
-  if (order.status === 'pending' && isFinal) withdrawPlacedMail(tx, order.id);
+  if (order.status === 'pending' && isFinal) await withdrawPlacedMail(tx, order.id);
   if (!mail || move.isSilent || claimsMoney(mail, move)) return;
   // Back from delivered, the parcels left before; their mails were withdrawn with the move.
   const news = order.status === 'delivered' ? parcels.filter(hasLeft) : left;
-  if (to === 'shipped') for (const parcel of news) queueParcelMail(tx, parcel, now);
-  else queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
+  if (to === 'shipped') for (const parcel of news) await queueParcelMail(tx, parcel, now);
+  else await queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
 }
 
 /** The parcels that came into a state by a move. */
@@ -125,16 +125,17 @@ function newlyIn(
 }
 
 /** Queues the webhooks of a move: the new status, and the payment if it arrived. */
-function enqueueWebhooks(
+async function enqueueWebhooks(
   tx: Tx,
   order: OrderRow,
   { to, now, isUndoable }: Move,
   { paymentStatus }: OrderChange,
-): void {
+): Promise<void> {
   const sending = isUndoable ? undoable(order.id, now).sending : {};
   const isPaid = paymentStatus === 'captured' && order.paymentStatus !== 'captured' && to !== 'cancelled';
-  if (isPaid) queueOrderWebhook(tx, 'order.paid', order.id, now, sending);
-  if (to === 'shipped' || to === 'cancelled') queueOrderWebhook(tx, `order.${to}`, order.id, now, sending);
+  if (isPaid) await queueOrderWebhook(tx, 'order.paid', order.id, now, sending);
+  if (to === 'shipped' || to === 'cancelled')
+    await queueOrderWebhook(tx, `order.${to}`, order.id, now, sending);
 }
 
 /** Whether a mail would acknowledge money that did not arrive: staff may set an order to paid by hand. */
@@ -184,22 +185,22 @@ export async function cancelOrder(
   input: CancelOrderIn,
 ): Promise<OrderOut> {
   const moment = now();
-  return write(db, (tx) => {
-    const order = readOwnOrder(tx, viewer.id, input.id);
-    checkCancellable(order, readLines(tx, [order.id]), readParcels(tx, [order.id]));
-    const asksRefund = input.requestRefund && hasRefundable(tx, order.id);
+  return write(db, async (tx) => {
+    const order = await readOwnOrder(tx, viewer.id, input.id);
+    checkCancellable(order, await readLines(tx, [order.id]), await readParcels(tx, [order.id]));
+    const asksRefund = input.requestRefund && (await hasRefundable(tx, order.id));
     const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
     const by = customerRef(viewer.id);
-    moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
+    await moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
     if (asksRefund)
-      addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'requested', now: moment });
-    return presentRow(tx, { ...viewer, now: moment }, readOwnOrder(tx, viewer.id, input.id));
+      await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'requested', now: moment });
+    return presentRow(tx, { ...viewer, now: moment }, await readOwnOrder(tx, viewer.id, input.id));
   });
 }
 
 /** Whether a customer can ask for the money of an order: a payment was captured, or store credit paid for an exchange. */
-export const hasRefundable = (tx: Tx, orderId: number): boolean =>
-  capturedPayment(tx, orderId) !== undefined || exchangesOf(tx, [orderId]).size > 0;
+export const hasRefundable = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await capturedPayment(tx, orderId)) !== undefined || (await exchangesOf(tx, [orderId])).size > 0;
 
 export const refundRequest = (reason: string | null, now: Date): OrderChange => ({
   refundStatus: 'requested',

@@ -6,19 +6,20 @@ import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { Parcel } from './parcelRecords';
 import type { LineRow } from './records';
 
-const setRestocked = (tx: Tx, id: number, restocked: number): void =>
-  void tx.update(orderLines).set({ restocked }).where(eq(orderLines.id, id)).run();
+async function setRestocked(tx: Tx, id: number, restocked: number): Promise<void> {
+  await tx.update(orderLines).set({ restocked }).where(eq(orderLines.id, id)).run();
+}
 
 /**
  * Returns the pieces of a cancelled order to stock, without those that are with a carrier or the customer: they
  * return when their parcel is received. Returns the lines whose pieces no longer have a place in stock.
  */
-export function putBack(
+export async function putBack(
   tx: Tx,
   lines: readonly LineRow[],
   parcels: readonly Parcel[],
   cause: StockCause,
-): LineRow[] {
+): Promise<LineRow[]> {
   const here = lines.map((line) => {
     const { shipped, delivered } = lineQuantities(line, parcels);
     return { ...line, quantity: line.quantity - line.restocked - shipped - delivered };
@@ -27,12 +28,12 @@ export function putBack(
 }
 
 /** Returns the pieces of a parcel that came back to stock. */
-export function putBackParcel(
+export async function putBackParcel(
   tx: Tx,
   lines: readonly LineRow[],
   parcel: Parcel,
   cause: StockCause,
-): LineRow[] {
+): Promise<LineRow[]> {
   const inParcel = new Map(parcel.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const here = lines.map((line) => ({
     ...line,
@@ -42,34 +43,34 @@ export function putBackParcel(
 }
 
 /** Returns pieces to stock and records that they are. Returns the lines whose pieces have no place there any more. */
-export function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): LineRow[] {
+export async function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): Promise<LineRow[]> {
   const present = lines.filter(({ quantity }) => quantity > 0);
-  for (const { id, restocked, quantity } of present) setRestocked(tx, id, restocked + quantity);
+  for (const { id, restocked, quantity } of present) await setRestocked(tx, id, restocked + quantity);
   return returnStock(tx, present, cause);
 }
 
 /** Records pieces that came back damaged: they are not with the customer, and not in stock. */
-export function writeOff(tx: Tx, lines: readonly LineRow[]): void {
+export async function writeOff(tx: Tx, lines: readonly LineRow[]): Promise<void> {
   for (const { id, restocked, quantity } of lines)
-    if (quantity > 0) setRestocked(tx, id, restocked + quantity);
+    if (quantity > 0) await setRestocked(tx, id, restocked + quantity);
 }
 
 /**
  * Takes the pieces of an order that goes on from stock again, without those that a customer or the courier has had. Throws
  * conflict when they are gone.
  */
-export function takeAgain(
+export async function takeAgain(
   tx: Tx,
   lines: readonly LineRow[],
   parcels: readonly Parcel[],
   cause: StockCause,
-): void {
+): Promise<void> {
   const gone = lines
     .map((line) => {
       const { shipped, delivered } = lineQuantities(line, parcels);
       return { ...line, quantity: Math.min(line.restocked, line.quantity - shipped - delivered) };
     })
     .filter(({ quantity }) => quantity > 0);
-  for (const { id, restocked, quantity } of gone) setRestocked(tx, id, restocked - quantity);
-  takeStock(tx, gone, cause);
+  for (const { id, restocked, quantity } of gone) await setRestocked(tx, id, restocked - quantity);
+  await takeStock(tx, gone, cause);
 }

@@ -14,41 +14,46 @@ type ParcelEvent = 'parcel.shipped' | 'parcel.delivered';
 export type OrderEvent = Exclude<WebhookEvent, 'stock.low' | ParcelEvent | ReturnEvent>;
 
 /** Queues a webhook about an order, in the transaction that causes it and after the change was written. */
-export function queueOrderWebhook(
+export async function queueOrderWebhook(
   tx: Tx,
   event: OrderEvent,
   orderId: number,
   now: Date,
   sending: { sendAt?: Date; cause?: string } = {},
-): void {
-  queueWebhook(tx, { event, data: () => orderFacts(tx, orderId, now), now, ...sending });
+): Promise<void> {
+  await queueWebhook(tx, { event, data: () => orderFacts(tx, orderId, now), now, ...sending });
 }
 
 /** Queues a webhook about a parcel, under the same conditions. */
-export function queueParcelWebhook(
+export async function queueParcelWebhook(
   tx: Tx,
   event: ParcelEvent,
   { orderId, number }: Parcel,
   now: Date,
   sending: { sendAt?: Date; cause?: string } = {},
-): void {
-  const data = (): ParcelEventData => {
-    const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
+): Promise<void> {
+  const data = async (): Promise<ParcelEventData> => {
+    const order = await getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
     const parcel = order.parcels.find((one) => one.number === number);
     if (!parcel) throw new Error(`Order ${orderId} has no parcel ${number}.`);
     return {
-      ...orderFacts(tx, orderId, now),
+      ...(await orderFacts(tx, orderId, now)),
       parcel: { number, shipment: shipmentOfParcel(parcel), items: parcel.items },
     };
   };
-  queueWebhook(tx, { event, data, now, ...sending });
+  await queueWebhook(tx, { event, data, now, ...sending });
 }
 
 /** Queues a webhook about a return, after its step was written. */
-export function queueReturnWebhook(tx: Tx, event: ReturnEvent, found: Return, now: Date): void {
-  const data = (): ReturnEventData => {
+export async function queueReturnWebhook(
+  tx: Tx,
+  event: ReturnEvent,
+  found: Return,
+  now: Date,
+): Promise<void> {
+  const data = async (): Promise<ReturnEventData> => {
     const { id, orderId, status, wanted, resolution, settledAmount } = found;
-    const lines = readLines(tx, [orderId]);
+    const lines = await readLines(tx, [orderId]);
     const items = found.lines.flatMap(({ lineId, quantity, reason, resellable, damaged }) => {
       const line = lines.find((one) => one.id === lineId);
       if (!line) return [];
@@ -56,14 +61,17 @@ export function queueReturnWebhook(tx: Tx, event: ReturnEvent, found: Return, no
       return [{ productId, name, size, color, quantity, reason, resellable, damaged }];
     });
     const refunded = settledAmount === null ? null : toDecimal(settledAmount);
-    return { ...orderFacts(tx, orderId, now), return: { id, status, wanted, resolution, refunded, items } };
+    return {
+      ...(await orderFacts(tx, orderId, now)),
+      return: { id, status, wanted, resolution, refunded, items },
+    };
   };
-  queueWebhook(tx, { event, data, now });
+  await queueWebhook(tx, { event, data, now });
 }
 
 /** Contains no customer data: an authorized client reads the order with a key. */
-function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
-  const order = getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
+async function orderFacts(tx: Tx, orderId: number, now: Date): Promise<OrderEventData> {
+  const order = await getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
   const { subtotal, shipping, tax, codFee, total, storeCredit, refund, items, shipment } = order;
   return {
@@ -81,7 +89,7 @@ function orderFacts(tx: Tx, orderId: number, now: Date): OrderEventData {
       codFee,
       total,
       storeCredit,
-      refunded: toDecimal(readOrder(tx, orderId).refunded),
+      refunded: toDecimal((await readOrder(tx, orderId)).refunded),
       refund: refundStatus === 'approved' ? refund : null,
       shipment,
       // A line of which all pieces were cancelled is no longer part of the order.

@@ -4,11 +4,11 @@ import superjson from 'superjson';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { documentJobs, variants } from '@/db/schema';
+import { write } from '@/db/write';
 import type { DocumentKind } from '@/shared/orders/documents';
 import type { DocumentJob } from '@/shared/schemas/documents';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
-import { writeNow } from '../../testing/writeNow';
 import { drawDueDocuments, removeOldDocuments } from './documentsJob';
 import { documentFile } from './records';
 
@@ -16,13 +16,19 @@ import { documentFile } from './records';
 async function papers() {
   const shop = await adminShop();
   const { db, deps, admin, app } = shop;
-  const productId = shop.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'], price: 100_000, stock: 500 });
-  writeNow(db, (tx) => {
+  const productId = await shop.addProduct({
+    name: 'Linen Kurta',
+    sizes: ['S', 'M'],
+    price: 100_000,
+    stock: 500,
+  });
+  await write(db, async (tx) => {
     for (const [size, bin] of [
       ['S', 'B10'],
       ['M', 'B2'],
     ] as const)
-      tx.update(variants)
+      await tx
+        .update(variants)
         .set({ bin, sku: `KU-${size}` })
         .where(eq(variants.size, size))
         .run();
@@ -141,7 +147,7 @@ describe('a PDF', () => {
     const { start, draw, jobs, items, place, db, clock } = await papers();
     await start('packing slips', [await place(items('S'))]);
     const leasedUntil = new Date(clock.now.getTime() + 60_000);
-    writeNow(db, (tx) => tx.update(documentJobs).set({ leasedUntil }).run());
+    await write(db, (tx) => tx.update(documentJobs).set({ leasedUntil }).run());
     await draw();
     expect(await jobs()).toMatchObject([{ status: 'running' }]);
     clock.now = leasedUntil;
@@ -175,17 +181,17 @@ describe('a PDF', () => {
     const { start, draw, items, place, deps, clock, db } = await papers();
     const id = await start('packing slips', [await place(items('S'))]);
     await draw();
-    const rows = () => db.select().from(documentJobs).all().length;
+    const rows = async () => (await db.select().from(documentJobs).all()).length;
     const path = documentFile(deps.config, id);
     utimesSync(path, clock.now, clock.now);
     const day = 24 * 3_600_000;
     const at = clock.now.getTime();
     clock.now = new Date(at + day - 1000);
     await removeOldDocuments(deps);
-    expect([existsSync(path), rows()]).toEqual([true, 1]);
+    expect([existsSync(path), await rows()]).toEqual([true, 1]);
     clock.now = new Date(at + day);
     await removeOldDocuments(deps);
-    expect([existsSync(path), rows()]).toEqual([false, 0]);
+    expect([existsSync(path), await rows()]).toEqual([false, 0]);
   });
 
   test('a sixth is refused while five wait', async () => {

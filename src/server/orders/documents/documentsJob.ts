@@ -103,7 +103,7 @@ async function readInTurns(
   const orders: OrderDocument[] = [];
   for (let at = 0; at < ids.length; at += readAtOnce) {
     const actor = { id: actorId, isAdmin: true, now: now() };
-    orders.push(...readDocuments(db, actor, ids.slice(at, at + readAtOnce)));
+    orders.push(...(await readDocuments(db, actor, ids.slice(at, at + readAtOnce))));
     await yieldTurn();
   }
   return orders;

@@ -13,18 +13,18 @@ export const startDocuments = (
   { id: actorId }: ViewerRole,
   { kind, ids }: StartDocumentsIn,
 ): Promise<DocumentJob> =>
-  write(db, (tx) => {
-    if (countRunning(tx, actorId) >= DOCUMENT_LIMITS.running)
+  write(db, async (tx) => {
+    if ((await countRunning(tx, actorId)) >= DOCUMENT_LIMITS.running)
       throw new AppError(
         'conflict',
         `${DOCUMENT_LIMITS.running} PDFs are being made. Please wait for one of them.`,
       );
     const orderIds = [...new Set(ids)].sort((one, other) => one - other);
-    return presentJob(addJob(tx, { actorId, kind, orderIds, createdAt: now() }));
+    return presentJob(await addJob(tx, { actorId, kind, orderIds, createdAt: now() }));
   });
 
 /** The PDFs that a person has started and not removed. */
-export const listDocumentJobs = (db: DbOrTx, { id }: ViewerRole): DocumentJob[] => listJobs(db, id);
+export const listDocumentJobs = (db: DbOrTx, { id }: ViewerRole): Promise<DocumentJob[]> => listJobs(db, id);
 
 /** Cancels a PDF that is being made, or removes one that is done. Throws notFound. */
 export async function removeDocuments(
@@ -32,7 +32,10 @@ export async function removeDocuments(
   admin: ViewerRole,
   id: number,
 ): Promise<DocumentJob[]> {
-  const isRemoved = await write(db, (tx) => findJob(tx, id)?.actorId === admin.id && deleteJob(tx, id));
+  const isRemoved = await write(
+    db,
+    async (tx) => (await findJob(tx, id))?.actorId === admin.id && (await deleteJob(tx, id)),
+  );
   if (!isRemoved) throw notFound('PDF');
   await rm(documentFile(config, id), { force: true });
   return listJobs(db, admin.id);
@@ -44,7 +47,7 @@ export async function readDocumentFile(
   admin: ViewerRole,
   id: number,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const job = findJob(db, id);
+  const job = await findJob(db, id);
   if (job?.actorId !== admin.id || job.status !== 'done') throw notFound('PDF');
   const bytes = await readFile(documentFile(config, id)).catch(() => {
     throw notFound('PDF');

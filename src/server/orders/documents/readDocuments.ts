@@ -11,15 +11,19 @@ import { orderColumns } from '../core/records';
 import type { Actor } from '../core/rules';
 
 /** Orders for printed papers, in the sequence of `ids`. A missing order is left out. */
-export function readDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]): OrderDocument[] {
-  const rows = db
+export async function readDocuments(
+  db: DbOrTx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<OrderDocument[]> {
+  const rows = await db
     .select(orderColumns)
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .all();
-  const parts = new Map(loadParts(db, rows).map((one) => [one.order.id, one]));
+  const parts = new Map((await loadParts(db, rows)).map((one) => [one.order.id, one]));
   const variants = [...parts.values()].flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
-  const shelves = namedVariants(db, variants);
+  const shelves = await namedVariants(db, variants);
   return ids.flatMap((id) => {
     const found = parts.get(id);
     if (!found) return [];
@@ -34,7 +38,7 @@ export function readDocuments(db: DbOrTx, actor: Actor, ids: readonly number[]):
 
 /** An order for the browser's print, with the barcodes of its number and its SKUs. Throws notFound. */
 export async function printedOrder(db: DbOrTx, actor: Actor, id: number) {
-  const [order] = readDocuments(db, actor, [id]);
+  const [order] = await readDocuments(db, actor, [id]);
   if (!order) throw notFound('Order');
   const texts = [String(id), ...order.items.flatMap(({ sku }) => sku ?? [])];
   return { order, barcodes: await barcodeWidths(texts) };

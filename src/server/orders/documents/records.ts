@@ -38,39 +38,42 @@ export async function leaseJob(db: Db, now: Date): Promise<JobRow | undefined> {
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs);
 
 /** Returns false when the job was cancelled. */
-export const changeJob = (tx: Tx, id: number, change: Partial<JobRow>): boolean =>
-  tx.update(documentJobs).set(change).where(eq(documentJobs.id, id)).run().changes > 0;
+export const changeJob = async (tx: Tx, id: number, change: Partial<JobRow>): Promise<boolean> =>
+  (await tx.update(documentJobs).set(change).where(eq(documentJobs.id, id)).run()).changes > 0;
 
-export const addJob = (tx: Tx, job: typeof documentJobs.$inferInsert): JobRow =>
+export const addJob = (tx: Tx, job: typeof documentJobs.$inferInsert): Promise<JobRow> =>
   tx.insert(documentJobs).values(job).returning().get();
 
-export const deleteJob = (tx: Tx, id: number): boolean =>
-  tx.delete(documentJobs).where(eq(documentJobs.id, id)).run().changes > 0;
+export const deleteJob = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.delete(documentJobs).where(eq(documentJobs.id, id)).run()).changes > 0;
 
-export const deleteJobsBefore = (tx: Tx, moment: Date): void => {
-  tx.delete(documentJobs).where(lte(documentJobs.createdAt, moment)).run();
+export const deleteJobsBefore = async (tx: Tx, moment: Date): Promise<void> => {
+  await tx.delete(documentJobs).where(lte(documentJobs.createdAt, moment)).run();
 };
 
-export const findJob = (db: DbOrTx, id: number): JobRow | undefined =>
+export const findJob = (db: DbOrTx, id: number): Promise<JobRow | undefined> =>
   db.select().from(documentJobs).where(eq(documentJobs.id, id)).get();
 
-export const countRunning = (db: DbOrTx, actorId: number): number =>
-  db
-    .select({ jobs: count() })
-    .from(documentJobs)
-    .where(and(isRunning, eq(documentJobs.actorId, actorId)))
-    .get()?.jobs ?? 0;
+export const countRunning = async (db: DbOrTx, actorId: number): Promise<number> =>
+  (
+    await db
+      .select({ jobs: count() })
+      .from(documentJobs)
+      .where(and(isRunning, eq(documentJobs.actorId, actorId)))
+      .get()
+  )?.jobs ?? 0;
 
 /** A person's jobs, newest first. */
-export const listJobs = (db: DbOrTx, actorId: number): DocumentJob[] =>
-  db
-    .select()
-    .from(documentJobs)
-    .where(eq(documentJobs.actorId, actorId))
-    .orderBy(desc(documentJobs.id))
-    .limit(10)
-    .all()
-    .map(presentJob);
+export const listJobs = async (db: DbOrTx, actorId: number): Promise<DocumentJob[]> =>
+  (
+    await db
+      .select()
+      .from(documentJobs)
+      .where(eq(documentJobs.actorId, actorId))
+      .orderBy(desc(documentJobs.id))
+      .limit(10)
+      .all()
+  ).map(presentJob);
 
 export const presentJob = ({ orderIds, leasedUntil: _, actorId: _who, ...job }: JobRow): DocumentJob => ({
   ...job,

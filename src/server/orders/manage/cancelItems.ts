@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import { mapInTurn } from '@/shared/inTurn';
 import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderItems';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
@@ -28,7 +29,7 @@ export async function cancelOwnItems(
   { id, items }: CancelItemsIn,
 ): Promise<number> {
   const act = { by: customerRef(viewer.id), now: now(), restock: true };
-  await write(db, (tx) => cancelItems(tx, readOwnOrder(tx, viewer.id, id), items, act));
+  await write(db, async (tx) => cancelItems(tx, await readOwnOrder(tx, viewer.id, id), items, act));
   return id;
 }
 
@@ -43,22 +44,23 @@ export async function cancelItemsForStaff(
 ): Promise<number> {
   const { db, now } = deps;
   const moment = now();
-  const refundId = await write(db, (tx) => {
-    const order = readOrder(tx, id);
-    cancelItems(tx, order, items, { by: adminRef(admin.id), now: moment, restock, isUndoable: !refund });
-    logCancelled(tx, admin, order, items, { restock, now: moment });
+  const refundId = await write(db, async (tx) => {
+    const order = await readOrder(tx, id);
+    await cancelItems(tx, order, items, {
+      by: adminRef(admin.id),
+      now: moment,
+      restock,
+      isUndoable: !refund,
+    });
+    await logCancelled(tx, admin, order, items, { restock, now: moment });
     if (!refund) return null;
-    const due = new Set(
-      readLines(tx, [id])
-        .filter(isUnrefunded)
-        .map((line) => line.id),
-    );
+    const due = new Set((await readLines(tx, [id])).filter(isUnrefunded).map((line) => line.id));
     const owed = items.filter(({ lineId }) => due.has(lineId));
     // Store credit may have paid all of it back.
     if (owed.length === 0) return null;
     const picks = owed.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
     const part = { items: picks, shipping: false, reason, reference: null, to: 'payment' as const };
-    return openPartialRefund(tx, readOrder(tx, id), part, { admin, now: moment });
+    return openPartialRefund(tx, await readOrder(tx, id), part, { admin, now: moment });
   });
   if (refundId !== null) await runOpened(deps, refundId);
   return id;
@@ -70,34 +72,34 @@ const isUnrefunded = ({ cancelled, cancelledRefunded }: LineRow): boolean => can
  * Cancels everything of an order that has not left, for staff; packed parcels are unpacked. Returns what was cancelled, as
  * text.
  */
-export function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): string {
-  const parcels = readParcels(tx, [order.id]).map((parcel) =>
-    parcel.state === 'packed' ? changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
+export async function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): Promise<string> {
+  const parcels = await mapInTurn(await readParcels(tx, [order.id]), async (parcel) =>
+    parcel.state === 'packed' ? await changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
   );
-  const lines = readLines(tx, [order.id]);
+  const lines = await readLines(tx, [order.id]);
   const items = lines
     .map((line) => ({ lineId: line.id, quantity: cancellableOfLine(line, parcels) }))
     .filter(({ quantity }) => quantity > 0);
   if (items.length === 0)
     throw new AppError('conflict', `Everything of order #${order.id} has left or was refunded.`);
-  cancelItems(tx, order, items, { by: adminRef(admin.id), now, restock: true, isUndoable: true });
-  logCancelled(tx, admin, order, items, { restock: true, now });
+  await cancelItems(tx, order, items, { by: adminRef(admin.id), now, restock: true, isUndoable: true });
+  await logCancelled(tx, admin, order, items, { restock: true, now });
   return picksText(lines, items);
 }
 
-function logCancelled(
+async function logCancelled(
   tx: Tx,
   admin: ViewerRole,
   order: OrderRow,
   items: readonly { lineId: number; quantity: number }[],
   { restock, now }: { restock: boolean; now: Date },
-): void {
-  const lines = readLines(tx, [order.id]);
+): Promise<void> {
+  const lines = await readLines(tx, [order.id]);
   // The log names the items; the undo reads the lines.
   const cancelled = items.map(({ lineId, quantity }) => {
     const { name = '', size = null, color = null } = lines.find(({ id }) => id === lineId) ?? {};
     return { lineId, quantity, name, size, color };
   });
   const also = { before: { cancelled: null, restock: null }, after: { cancelled, restock } };
-  logOrder(tx, admin, order, { act: 'items', also, now });
+  await logOrder(tx, admin, order, { act: 'items', also, now });
 }

@@ -36,9 +36,9 @@ export async function changeItem(
   { id, lineId, size, color, was }: ChangeItemIn,
 ): Promise<number> {
   const moment = now();
-  await write(db, (tx) => {
-    const order = readOrder(tx, id);
-    const line = readLines(tx, [id]).find((one) => one.id === lineId);
+  await write(db, async (tx) => {
+    const order = await readOrder(tx, id);
+    const line = (await readLines(tx, [id])).find((one) => one.id === lineId);
     if (!line) throw notFound('Order line');
     if (was && !isSame(line, was))
       throw new AppError(
@@ -46,12 +46,12 @@ export async function changeItem(
         `Order #${id} has changed: the line is now ${lineLabel(line.name, line)}.`,
       );
     if (isSame(line, { size, color })) return;
-    setVariant(tx, order, line, { size, color }, { by: adminRef(admin.id), now: moment });
+    await setVariant(tx, order, line, { size, color }, { by: adminRef(admin.id), now: moment });
     const also = {
       before: { item: { lineId, name: line.name, size: line.size, color: line.color } },
       after: { item: { lineId, name: line.name, size, color } },
     };
-    logOrder(tx, admin, order, { act: 'items', also, now: moment });
+    await logOrder(tx, admin, order, { act: 'items', also, now: moment });
   });
   return id;
 }
@@ -59,37 +59,41 @@ export async function changeItem(
 const isSame = (a: Options, b: Options): boolean => a.size === b.size && a.color === b.color;
 
 /** Throws conflict when the line is packed or has left, or the variant is sold out. */
-export function setVariant(
+export async function setVariant(
   tx: Tx,
   order: OrderRow,
   line: LineRow,
   { size, color }: Options,
   { by, now, isUndo = false }: { by: ActorRef; now: Date; isUndo?: boolean },
-): void {
+): Promise<void> {
   checkChangeable(order);
   if (
-    lineQuantities(line, readParcels(tx, [order.id])).unpacked < line.quantity ||
+    lineQuantities(line, await readParcels(tx, [order.id])).unpacked < line.quantity ||
     line.quantity === 0 ||
     line.restocked > 0
   )
     throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or has left.`);
-  const variant = chooseVariant(tx, { productId: line.productId, size, color });
+  const variant = await chooseVariant(tx, { productId: line.productId, size, color });
   const changed = { ...line, variantId: variant.variantId, size: variant.size, color: variant.color };
   const cause = { orderId: order.id, actorId: by.actorId, reason: 'edit', now } as const;
-  for (const lost of returnStock(tx, [line], cause)) addEvent(tx, order.id, { ...unreturnedNote(lost), now });
-  takeStock(tx, [changed], cause);
-  const image = pictureOf(tx, variant) ?? line.image;
+  for (const lost of await returnStock(tx, [line], cause))
+    await addEvent(tx, order.id, { ...unreturnedNote(lost), now });
+  await takeStock(tx, [changed], cause);
+  const image = (await pictureOf(tx, variant)) ?? line.image;
   const { variantId, sku } = variant;
   const values = { variantId, size: changed.size, color: changed.color, sku, image };
-  tx.update(orderLines).set(values).where(eq(orderLines.id, line.id)).run();
+  await tx.update(orderLines).set(values).where(eq(orderLines.id, line.id)).run();
   const note = `${piecesText([line])} is now ${lineLabel(line.name, changed)}.`;
-  addEvent(tx, order.id, { ...by, kind: 'items', note, now });
+  await addEvent(tx, order.id, { ...by, kind: 'items', note, now });
   const part = `line:${line.id}`;
-  const waited = withdrawUndoable(tx, order.id, 'orderItemChanged', part);
+  const waited = await withdrawUndoable(tx, order.id, 'orderItemChanged', part);
   // A customer who has not been notified of the change is not notified that it was undone.
   if (!(isUndo && waited)) {
     const changed = `${note} The price stays the same.`;
-    queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed, ...undoable(order.id, now, part) });
+    await queueOrderMail(tx, 'orderItemChanged', order.id, now, {
+      changed,
+      ...undoable(order.id, now, part),
+    });
   }
-  queueOrderWebhook(tx, 'order.updated', order.id, now, undoable(order.id, now, part).sending);
+  await queueOrderWebhook(tx, 'order.updated', order.id, now, undoable(order.id, now, part).sending);
 }

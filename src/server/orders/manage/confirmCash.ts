@@ -10,7 +10,9 @@ export async function confirmOwnCash(
   viewer: ViewerRole,
   { id }: { id: number },
 ): Promise<number> {
-  await write(db, (tx) => confirmCash(tx, readOwnOrder(tx, viewer.id, id), customerRef(viewer.id), now()));
+  await write(db, async (tx) =>
+    confirmCash(tx, await readOwnOrder(tx, viewer.id, id), customerRef(viewer.id), now()),
+  );
   return id;
 }
 
@@ -20,12 +22,12 @@ export async function confirmCashForStaff(
   admin: ViewerRole,
   { id }: { id: number },
 ): Promise<number> {
-  await write(db, (tx) => {
-    const order = readOrder(tx, id);
-    confirmCash(tx, order, adminRef(admin.id), now());
+  await write(db, async (tx) => {
+    const order = await readOrder(tx, id);
+    await confirmCash(tx, order, adminRef(admin.id), now());
     const also = { before: { confirmation: 'awaited' }, after: { confirmation: 'confirmed' } };
     if (order.cashConfirmation === 'awaited')
-      logOrder(tx, admin, order, { act: 'payment', also, now: now() });
+      await logOrder(tx, admin, order, { act: 'payment', also, now: now() });
   });
   return id;
 }

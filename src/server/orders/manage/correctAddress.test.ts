@@ -8,7 +8,7 @@ const corrected = { ...ADDRESS, address: '12/3 MG Road', phone: '98765 43210' };
 
 async function shopOfOne() {
   const shop = await adminShop();
-  const items = [{ productId: shop.addProduct({ stock: 20 }), quantity: 2 }];
+  const items = [{ productId: await shop.addProduct({ stock: 20 }), quantity: 2 }];
   const wait = (seconds: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
   };
@@ -34,7 +34,7 @@ describe('a corrected address', () => {
     expect(await send()).toEqual([]);
     wait(31);
     expect(await send()).toEqual(['orderAddressChanged']);
-    expect(JSON.stringify(mails().at(-1)?.data)).toContain('12/3 MG Road');
+    expect(JSON.stringify((await mails()).at(-1)?.data)).toContain('12/3 MG Road');
   });
 
   test('is refused when someone else changed it, and when a parcel has left', async () => {

@@ -26,14 +26,14 @@ export async function correctAddress(
   { id, address, was }: CorrectAddressIn,
 ): Promise<number> {
   const moment = now();
-  await write(db, (tx) => {
-    const order = readOrder(tx, id);
+  await write(db, async (tx) => {
+    const order = await readOrder(tx, id);
     if (lineOf(order.shippingAddress) !== lineOf(was))
       throw new AppError('conflict', `The address of order #${id} has changed. Please review it again.`);
     if (lineOf(address) === lineOf(was)) return;
-    setAddress(tx, order, address, { by: adminRef(admin.id), now: moment });
+    await setAddress(tx, order, address, { by: adminRef(admin.id), now: moment });
     const also = { before: { address: order.shippingAddress }, after: { address } };
-    logOrder(tx, admin, order, { act: 'address', also, now: moment });
+    await logOrder(tx, admin, order, { act: 'address', also, now: moment });
   });
   return id;
 }
@@ -41,11 +41,16 @@ export async function correctAddress(
 type Act = { by: ActorRef; now: Date; isUndo?: boolean };
 
 /** Throws conflict when the order is on its way or has ended. */
-export function setAddress(tx: Tx, order: OrderRow, address: OrderAddress, { by, now, isUndo }: Act): void {
+export async function setAddress(
+  tx: Tx,
+  order: OrderRow,
+  address: OrderAddress,
+  { by, now, isUndo }: Act,
+): Promise<void> {
   const { id, status } = order;
   if (status !== 'pending' && status !== 'paid' && status !== 'processing')
     throw new AppError('conflict', `Order #${id} is already ${statusLabels[status].toLowerCase()}.`);
-  const parcels = readParcels(tx, [id]);
+  const parcels = await readParcels(tx, [id]);
   const sent = parcels.find(hasLeft);
   if (sent) throw new AppError('conflict', `Parcel ${sent.number} has left with the present address.`);
   const booked = parcels.find(
@@ -56,10 +61,10 @@ export function setAddress(tx: Tx, order: OrderRow, address: OrderAddress, { by,
       'conflict',
       `Parcel ${booked.number} is booked with the present address. Cancel its booking first.`,
     );
-  changeOrder(tx, id, { shippingAddress: address }, now);
-  addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
-  const waited = withdrawUndoable(tx, id, 'orderAddressChanged');
+  await changeOrder(tx, id, { shippingAddress: address }, now);
+  await addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
+  const waited = await withdrawUndoable(tx, id, 'orderAddressChanged');
   // A customer who has not been notified of the correction is not notified that it was undone.
   if (isUndo && waited) return;
-  queueOrderMail(tx, 'orderAddressChanged', id, now, undoable(id, now));
+  await queueOrderMail(tx, 'orderAddressChanged', id, now, undoable(id, now));
 }

@@ -35,7 +35,7 @@ describe('money under review', () => {
       paymentStatus: 'captured',
       expiresAt: null,
     });
-    expect([await cart(), templates(), stockOf(productId)]).toEqual([[], ['orderPaid'], 8]);
+    expect([await cart(), await templates(), await stockOf(productId)]).toEqual([[], ['orderPaid'], 8]);
     expect((await list({ attention: 'attention' })).total).toBe(0);
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
     expect((await get(id)).refund).toMatchObject({ gross: '1000.00', charge: '20.00', net: '980.00' });
@@ -51,8 +51,8 @@ describe('money under review', () => {
       refund: { gross: '1000.00', charge: '0.00', net: '1000.00', status: 'done' },
     });
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([100_000]);
-    expect(stockOf(productId)).toBe(10);
-    expect(templates()).toEqual(['orderCancelled', 'refundDecided']);
+    expect(await stockOf(productId)).toBe(10);
+    expect(await templates()).toEqual(['orderCancelled', 'refundDecided']);
     expect((await get(id)).payments[0]).toMatchObject({ status: 'refunded', decisions: [] });
     checkStock();
   });
@@ -69,9 +69,10 @@ describe('money under review', () => {
     expect((await list({ attention: 'attention' })).total).toBe(1);
     provider.broken = {};
     expect((await decide('refund')).data).toMatchObject({ paymentStatus: 'refunded' });
-    expect([provider.refunds.size, templates().filter((one) => one === 'refundDecided').length]).toEqual([
-      1, 1,
-    ]);
+    expect([
+      provider.refunds.size,
+      (await templates()).filter((one) => one === 'refundDecided').length,
+    ]).toEqual([1, 1]);
   });
 
   test('settled manually: no provider call, the order ends, the books show 1000.00 refunded', async () => {
@@ -91,7 +92,7 @@ describe('money under review', () => {
       actor: 'admin',
       note: 'Paid back in cash, voucher 17.',
     });
-    expect([provider.refundCalls, stockOf(productId)]).toEqual([0, 10]);
+    expect([provider.refundCalls, await stockOf(productId)]).toEqual([0, 10]);
   });
 
   test.each(['accept', 'refund', 'settled'])('returns 409 for %s once it was handled', async (again) => {
@@ -112,7 +113,7 @@ describe('money under review', () => {
       statuses.filter((status) => status === 409).length,
     ]).toEqual([1, 19]);
     const { status } = await get(id);
-    expect([provider.refundCalls, stockOf(productId)]).toEqual(status === 'paid' ? [0, 8] : [1, 10]);
+    expect([provider.refundCalls, await stockOf(productId)]).toEqual(status === 'paid' ? [0, 8] : [1, 10]);
     checkStock();
   });
 
@@ -125,7 +126,7 @@ describe('money under review', () => {
       paymentStatus: 'refunded',
       refundStatus: 'approved',
     });
-    expect([provider.refundCalls, stockOf(productId)]).toEqual([1, 10]);
+    expect([provider.refundCalls, await stockOf(productId)]).toEqual([1, 10]);
   });
 
   test('of an order that staff set to processing is accepted without moving the order', async () => {
@@ -136,9 +137,11 @@ describe('money under review', () => {
 
   test('of an order paid otherwise is refunded, and the order stays paid', async () => {
     const { decide, get, id, db, payment, provider } = await withReview();
-    const { id: _id, ...row } = db.select().from(payments).where(eq(payments.id, payment.id)).get() ?? {};
+    const { id: _id, ...row } =
+      (await db.select().from(payments).where(eq(payments.id, payment.id)).get()) ?? {};
     const other = { ...row, providerOrderId: 'other', paymentId: 'pay_other', status: 'captured' as const };
-    db.insert(payments)
+    await db
+      .insert(payments)
       .values({
         ...other,
         orderId: id,
@@ -165,10 +168,11 @@ describe('money under review', () => {
       currency: 'INR',
     } as const;
     // Older than the payment under review, so it is found first.
-    db.insert(payments)
+    await db
+      .insert(payments)
       .values({ ...other, id: payment.id + 100, orderId: id, amount: 108_000 })
       .run();
-    db.update(payments).set({ id: 900 }).where(eq(payments.id, payment.id)).run();
+    await db.update(payments).set({ id: 900 }).where(eq(payments.id, payment.id)).run();
     await set(id, { status: 'processing' });
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
     provider.refundState = 'open';
@@ -188,7 +192,7 @@ describe('money under review', () => {
     expect(await get(id)).toMatchObject({ status: 'pending', paymentStatus: 'failed', refunds: [] });
     await waitAndReconcile(HOUR);
     expect(await get(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
   });
 
   test('in another currency can only be settled', async () => {

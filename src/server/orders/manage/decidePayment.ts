@@ -44,16 +44,16 @@ export async function decidePayment(
 }
 
 /** Returns a refund to run after the transaction. */
-function decide(tx: Tx, admin: ViewerRole, input: DecidePaymentIn, now: Date): number | null {
+async function decide(tx: Tx, admin: ViewerRole, input: DecidePaymentIn, now: Date): Promise<number | null> {
   const { id, decision, remark } = input;
-  const money = readMoney(tx, id, input.payment);
+  const money = await readMoney(tx, id, input.payment);
   if (!decisionsFor(money).includes(decision)) {
     throw new AppError('conflict', 'This payment has already been handled. Please review the order again.');
   }
   const { order, payment, refund } = money;
   const act = { by: adminRef(admin.id), now };
-  const refundId = carryOut[decision](tx, money, act);
-  if (remark !== null) addEvent(tx, id, { ...act.by, kind: 'note', note: remark, now });
+  const refundId = await carryOut[decision](tx, money, act);
+  if (remark !== null) await addEvent(tx, id, { ...act.by, kind: 'note', note: remark, now });
   const name = payment.providerOrderId;
   const also = refund
     ? {
@@ -61,49 +61,52 @@ function decide(tx: Tx, admin: ViewerRole, input: DecidePaymentIn, now: Date): n
         after: decision === 'settled' ? { transfer: 'by hand' } : retriedChange.after,
       }
     : { before: { [name]: payment.status }, after: { [name]: decision } };
-  logOrder(tx, admin, order, { act: 'payment', also, now });
+  await logOrder(tx, admin, order, { act: 'payment', also, now });
   return refundId;
 }
 
-function readMoney(tx: Tx, orderId: number, paymentId: number): PaymentCase {
-  const order = readOrder(tx, orderId);
-  const all = readPayments(tx, [orderId]);
+async function readMoney(tx: Tx, orderId: number, paymentId: number): Promise<PaymentCase> {
+  const order = await readOrder(tx, orderId);
+  const all = await readPayments(tx, [orderId]);
   const payment = all.find(({ id }) => id === paymentId);
   if (!payment) throw notFound('Payment');
-  return paymentCaseOf(order, payment, all, readRefunds(tx, [orderId]));
+  return paymentCaseOf(order, payment, all, await readRefunds(tx, [orderId]));
 }
 
-const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) => number | null> = {
-  accept(tx, { order, payment }, { by, now }) {
-    changePayment(tx, payment.id, { status: 'captured' }, now);
-    addEvent(tx, order.id, { ...by, kind: 'payment', from: 'review', to: 'captured', now });
-    acceptMoney(tx, order, payment, by, now);
+const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) => Promise<number | null>> = {
+  async accept(tx, { order, payment }, { by, now }) {
+    await changePayment(tx, payment.id, { status: 'captured' }, now);
+    await addEvent(tx, order.id, { ...by, kind: 'payment', from: 'review', to: 'captured', now });
+    await acceptMoney(tx, order, payment, by, now);
     return null;
   },
 
-  refund(tx, money, act) {
+  async refund(tx, money, act) {
     const { refund } = money;
     if (refund) return retryRefund(tx, refund, act.by, act.now);
-    const id = giveBack(tx, money, act);
+    const id = await giveBack(tx, money, act);
     if (money.isPaidOtherwise) {
-      queueOrderMail(tx, 'duplicatePayment', money.order.id, act.now, { extra: moneyText(money.payment) });
-    } else if (readOrder(tx, money.order.id).status === 'cancelled') {
-      queueOrderMail(tx, 'refundDecided', money.order.id, act.now);
+      await queueOrderMail(tx, 'duplicatePayment', money.order.id, act.now, {
+        extra: moneyText(money.payment),
+      });
+    } else if ((await readOrder(tx, money.order.id)).status === 'cancelled') {
+      await queueOrderMail(tx, 'refundDecided', money.order.id, act.now);
     }
     return id;
   },
 
-  settled(tx, money, act) {
+  async settled(tx, money, act) {
     const { order, payment, refund } = money;
     const done = { status: 'done', providerRefundId: null } as const;
-    if (refund) finishRefund(tx, refund.id, done, act.now, act.by);
-    else if (canRefund(payment)) finishRefund(tx, giveBack(tx, money, act), done, act.now, act.by);
+    if (refund) await finishRefund(tx, refund.id, done, act.now, act.by);
+    else if (canRefund(payment))
+      await finishRefund(tx, await giveBack(tx, money, act), done, act.now, act.by);
     else {
       // The money is not this order's. Its next attempt or its expiry decides about the order.
       const status = payment.paymentId === null ? 'failed' : 'refunded';
-      changePayment(tx, payment.id, { status }, act.now);
-      addEvent(tx, order.id, { ...act.by, kind: 'payment', from: 'review', to: status, now: act.now });
-      changeOrder(tx, order.id, { paymentStatus: moneyState(tx, order.id) }, act.now);
+      await changePayment(tx, payment.id, { status }, act.now);
+      await addEvent(tx, order.id, { ...act.by, kind: 'payment', from: 'review', to: status, now: act.now });
+      await changeOrder(tx, order.id, { paymentStatus: await moneyState(tx, order.id) }, act.now);
     }
     return null;
   },
@@ -118,21 +121,25 @@ function reasonFor({ status }: PaymentRow, isSecond: boolean): string {
  * Opens the full refund of money under review. An order that awaited only this money ends; an order paid by
  * other money continues.
  */
-function giveBack(tx: Tx, { order, payment, isPaidOtherwise }: PaymentCase, { by, now }: Act): number {
-  const amount = unrefundedOf(payment, readRefunds(tx, [order.id]));
+async function giveBack(
+  tx: Tx,
+  { order, payment, isPaidOtherwise }: PaymentCase,
+  { by, now }: Act,
+): Promise<number> {
+  const amount = unrefundedOf(payment, await readRefunds(tx, [order.id]));
   const isSecond = payment.duplicateOfPaymentId !== null;
   const isExtra = isPaidOtherwise || isSecond;
   const note = reasonFor(payment, isSecond);
-  changePayment(tx, payment.id, { status: 'captured' }, now);
-  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra, now });
-  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
+  await changePayment(tx, payment.id, { status: 'captured' }, now);
+  const id = await openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra, now });
+  await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
   const approved = { refundStatus: 'approved', refundRequestedAt: now } as const;
   const paymentStatus = 'captured' as const;
   if (order.status === 'pending') {
-    moveOrder(tx, order, { to: 'cancelled', by, now, note, change: { paymentStatus, ...approved } });
+    await moveOrder(tx, order, { to: 'cancelled', by, now, note, change: { paymentStatus, ...approved } });
   } else {
     const endsSo = order.status === 'cancelled' && order.refundStatus === 'none';
-    changeOrder(tx, order.id, { paymentStatus, ...(endsSo && approved) }, now);
+    await changeOrder(tx, order.id, { paymentStatus, ...(endsSo && approved) }, now);
   }
   return id;
 }

@@ -59,11 +59,11 @@ export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
  * The orders that match the admin's filters, newest first, in batches. Each batch continues below the last
  * order of the previous one, so that orders placed meanwhile do not shift the rest.
  */
-export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<ExportRow[]> {
-  const asked = filtersOf(db, resolveSearch(db, filters));
+export async function* exportOrders(db: DbOrTx, filters: OrderFilters): AsyncGenerator<ExportRow[]> {
+  const asked = filtersOf(db, await resolveSearch(db, filters));
   let below = Number.MAX_SAFE_INTEGER;
   while (true) {
-    const rows = db
+    const rows = await db
       .select(orderColumns)
       .from(orders)
       .where(and(lt(orders.id, below), asked))
@@ -73,11 +73,11 @@ export function* exportOrders(db: DbOrTx, filters: OrderFilters): Generator<Expo
     const last = rows.at(-1);
     if (!last) return;
     below = last.id;
-    const people = findAccountCards(
+    const people = await findAccountCards(
       db,
       rows.map(({ userId }) => userId),
     );
-    yield loadParts(db, rows).map((parts) => exportRow(parts, people.get(parts.order.userId)));
+    yield (await loadParts(db, rows)).map((parts) => exportRow(parts, people.get(parts.order.userId)));
   }
 }
 

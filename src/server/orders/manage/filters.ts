@@ -22,11 +22,14 @@ export type ResolvedFilters = Omit<OrderFilters, 'search'> & {
 };
 
 /** Runs the search and returns at most `most` orders, the newest. */
-export const resolveSearch = (
+export const resolveSearch = async (
   db: DbOrTx,
   { search, ...others }: OrderFilters & { upTo?: number | undefined },
   most = Number.MAX_SAFE_INTEGER,
-): ResolvedFilters => ({ ...others, found: search === '' ? null : findNamed(db, search, most) });
+): Promise<ResolvedFilters> => ({
+  ...others,
+  found: search === '' ? null : await findNamed(db, search, most),
+});
 
 /** The SQL condition of the filters. */
 export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined {
@@ -46,14 +49,14 @@ export function filtersOf(db: DbOrTx, filters: ResolvedFilters): SQL | undefined
 const mostFound = 20_000;
 
 /** The customers with orders shipped to the place or phone number in a text, combined with their own name. */
-export function customersShippedTo(db: DbOrTx, text: string): number[] {
+export async function customersShippedTo(db: DbOrTx, text: string): Promise<number[]> {
   const digits = phoneDigitsIn(text);
   const words = digits === null ? wordsOf(text) : [digits];
   const found = db
     .selectDistinct({ id: orders.userId })
     .from(orders)
     .where(inArray(orders.id, orderIdsWith('customer', words, mostFound)));
-  return found.all().map(({ id }) => id);
+  return (await found.all()).map(({ id }) => id);
 }
 
 /** The words of a text; the digits of one that is a phone number or PIN code, however they are grouped. */
@@ -74,10 +77,10 @@ const withWords = (db: DbOrTx, words: readonly string[], most: number) =>
  * The orders that a text names by number, customer, tracking number or external reference. References are compared whole,
  * because they are pasted and their indexes require it.
  */
-function findNamed(db: DbOrTx, text: string, most: number): number[] {
+async function findNamed(db: DbOrTx, text: string, most: number): Promise<number[]> {
   const number = orderNumberIn(text) ?? 0;
   const withNumber = db.select({ id: orders.id }).from(orders).where(eq(orders.id, number));
-  if (text.startsWith('#')) return withNumber.all().map(({ id }) => id);
+  if (text.startsWith('#')) return (await withNumber.all()).map(({ id }) => id);
   const names = or(eq(payments.paymentId, text), eq(payments.providerOrderId, text));
   // The provider is the first column of both indexes.
   const isPayment = and(inArray(payments.provider, [...paymentProviders]), names);
@@ -91,9 +94,5 @@ function findNamed(db: DbOrTx, text: string, most: number): number[] {
   const all = /^\d{1,5}$/.test(text)
     ? named
     : named.union(withWords(db, wordsOf(text), most)).union(withWords(db, digits ? [digits] : [text], most));
-  return all
-    .orderBy(desc(orders.id))
-    .limit(most)
-    .all()
-    .map(({ id }) => id);
+  return (await all.orderBy(desc(orders.id)).limit(most).all()).map(({ id }) => id);
 }

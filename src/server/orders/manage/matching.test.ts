@@ -7,7 +7,7 @@ import { adminShop } from '../../testing/orderAdmin';
 /** A shop with two orders in process and a shipped one. */
 async function withOrders() {
   const shop = await adminShop();
-  const items = [{ productId: shop.addProduct({ stock: 100 }), quantity: 1 }];
+  const items = [{ productId: await shop.addProduct({ stock: 100 }), quantity: 1 }];
   const [one, two, shipped] = [await shop.place(items), await shop.place(items), await shop.place(items)];
   await shop.set(shipped, { status: 'shipped' });
   return { ...shop, items, one, two, shipped };
@@ -48,7 +48,7 @@ test('a word of the note finds its order, also together with the name of the cus
 
 test('an order is found by where it goes now, by parts of words and by its items', async () => {
   const { ids, place, ask, get, items, addProduct } = await withOrders();
-  const blazer = addProduct({ name: 'Windowpane Blazer', stock: 5 });
+  const blazer = await addProduct({ name: 'Windowpane Blazer', stock: 5 });
   const moved = await place([{ productId: blazer, quantity: 1 }]);
   const { shippingAddress } = await get(moved);
   const address = { ...(shippingAddress as object), city: 'Thiruvananthapuram', zipCode: '695001' };

@@ -5,8 +5,8 @@ import { adminShop } from '../../testing/orderAdmin';
 /** A shop with a product of ₹1,000.00: an order of one costs ₹1,080.00. */
 async function shopOfOne() {
   const setup = await adminShop();
-  const items = [{ productId: setup.addProduct({ price: 100_000, stock: 20 }), quantity: 1 }];
-  const mailsOf = () => setup.mails().map(({ template }) => template);
+  const items = [{ productId: await setup.addProduct({ price: 100_000, stock: 20 }), quantity: 1 }];
+  const mailsOf = async () => (await setup.mails()).map(({ template }) => template);
   return { ...setup, items, mailsOf };
 }
 
@@ -15,7 +15,7 @@ describe('an unpaid order', () => {
     const { place, set, list, get, items, mailsOf } = await shopOfOne();
     const id = await place(items, { paymentMethod: 'paypal' });
     expect((await set(id, { status: 'paid' })).status).toBe(200);
-    expect(mailsOf()).toEqual(['orderPlaced']);
+    expect(await mailsOf()).toEqual(['orderPlaced']);
     expect(await get(id)).toMatchObject({ paymentStatus: 'pending', needsAttention: true });
     expect((await list({ attention: 'attention' })).items.map((order) => order.id)).toEqual([id]);
   });
@@ -33,7 +33,10 @@ test('preserves cash taken on delivery when the order is cancelled, and the mail
   await set(id, { status: 'delivered' });
   await set(id, { status: 'cancelled' });
   expect((await get(id)).paymentStatus).toBe('captured');
-  expect(mails().at(-1)).toMatchObject({ template: 'orderCancelled', data: { paidOnDelivery: true } });
+  expect((await mails()).at(-1)).toMatchObject({
+    template: 'orderCancelled',
+    data: { paidOnDelivery: true },
+  });
 });
 
 test('ends the refund request of a cancelled order that continues, and records it in the history', async () => {
@@ -66,7 +69,7 @@ test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
   'finds an order by its recipient: %s',
   async (search) => {
     const { place, ids, items, orderOf } = await shopOfOne();
-    const { shippingAddress } = orderOf(items);
+    const { shippingAddress } = await orderOf(items);
     const to = { firstName: 'Zoya', lastName: 'Khan', email: 'zoya@example.com', phone: '9812345678' };
     await place(items);
     const theirs = await place(items, { shippingAddress: { ...shippingAddress, ...to } });

@@ -4,7 +4,7 @@ import { adminShop } from '../../testing/orderAdmin';
 /** Four cash orders; the second is shipped. */
 async function withOrders() {
   const shop = await adminShop();
-  const items = [{ productId: shop.addProduct({ price: 100_000, stock: 100 }), quantity: 1 }];
+  const items = [{ productId: await shop.addProduct({ price: 100_000, stock: 100 }), quantity: 1 }];
   const ids: number[] = [];
   for (let placed = 0; placed < 4; placed += 1) ids.push(await shop.place(items));
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;

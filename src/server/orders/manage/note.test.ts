@@ -6,7 +6,7 @@ const SECRET = 'Rang twice: was rude.';
 
 async function withOrder() {
   const setup = await adminShop();
-  const id = await setup.place([{ productId: setup.addProduct(), quantity: 1 }]);
+  const id = await setup.place([{ productId: await setup.addProduct(), quantity: 1 }]);
   const save = (note: string, was: string, token?: string) => setup.ask('saveNote', { id, note, was }, token);
   return { ...setup, id, save };
 }
@@ -69,6 +69,6 @@ describe('the internal note', () => {
       expect(text).not.toContain(SECRET);
       expect(text).not.toMatch(/internalNote|"note"\s*:\s*"Note|"kind":"note"/);
     }
-    expect(JSON.stringify(setup.mails())).not.toContain(SECRET);
+    expect(JSON.stringify(await setup.mails())).not.toContain(SECRET);
   });
 });

@@ -14,17 +14,22 @@ export async function saveNote(
   { id, note, was }: { id: number; note: string; was: string },
 ): Promise<{ note: string }> {
   const moment = now();
-  return write(db, (tx) => {
-    const order = readOrder(tx, id);
+  return write(db, async (tx) => {
+    const order = await readOrder(tx, id);
     const present = order.internalNote ?? '';
     if (present === note) return { note };
     if (present !== was) {
       const details = { note: present };
       throw new AppError('conflict', 'Someone else has changed this note.', { details });
     }
-    changeOrder(tx, id, { internalNote: note || null }, moment);
-    addEvent(tx, id, { ...adminRef(admin.id), kind: 'note', note: note || 'Note removed.', now: moment });
-    logOrder(tx, admin, order, { act: 'note', now: moment });
+    await changeOrder(tx, id, { internalNote: note || null }, moment);
+    await addEvent(tx, id, {
+      ...adminRef(admin.id),
+      kind: 'note',
+      note: note || 'Note removed.',
+      now: moment,
+    });
+    await logOrder(tx, admin, order, { act: 'note', now: moment });
     return { note };
   });
 }

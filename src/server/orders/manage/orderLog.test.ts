@@ -4,12 +4,14 @@ import { withFailedRefund, withReview } from '../../testing/moneyAdmin';
 import type { adminShop } from '../../testing/orderAdmin';
 
 describe('the staff’s log', () => {
-  const logOf = ({ db }: Awaited<ReturnType<typeof adminShop>>) =>
-    db
-      .select()
-      .from(staffLog)
-      .all()
-      .map(({ action, label, before, after, actorId }) => ({ action, label, before, after, actorId }));
+  const logOf = async ({ db }: Awaited<ReturnType<typeof adminShop>>) =>
+    (await db.select().from(staffLog).all()).map(({ action, label, before, after, actorId }) => ({
+      action,
+      label,
+      before,
+      after,
+      actorId,
+    }));
 
   test('has every change of an order with before and after, over tRPC and REST', async () => {
     const setup = await withFailedRefund();
@@ -24,7 +26,7 @@ describe('the staff’s log', () => {
     await call('POST', `/api/orders/${second}/process-refund`, { approve: false }, admin.token);
     const [first, other] = [`Order #${id}`, `Order #${second}`];
     const by = { actorId: admin.id };
-    expect(logOf(setup)).toEqual([
+    expect(await logOf(setup)).toEqual([
       {
         ...by,
         action: 'order.refund',
@@ -70,13 +72,13 @@ describe('the staff’s log', () => {
     await ask('saveNote', { id, note: 'x', was: 'y' });
     await set(id, { status: 'delivered', was: 'paid' });
     await decide('nothing');
-    expect(logOf(setup)).toEqual([]);
+    expect(await logOf(setup)).toEqual([]);
   });
 
   test('names the decision and the payment', async () => {
     const setup = await withReview();
     await setup.decide('accept');
-    expect(logOf(setup)).toMatchObject([
+    expect(await logOf(setup)).toMatchObject([
       {
         action: 'order.payment',
         before: { status: 'pending', payment: 'review', [setup.name]: 'review' },

@@ -12,7 +12,7 @@ import { ADDRESS } from '../../testing/orders';
 async function withOrders() {
   const setup = await adminShop();
   const { place, paidOrder, customer, addProduct, set, call } = setup;
-  const productId = addProduct({ price: 100_000, stock: 1000 });
+  const productId = await addProduct({ price: 100_000, stock: 1000 });
   const items = [{ productId, quantity: 2 }];
   const cod = await place(items);
   const shipped = await place(items);
@@ -137,7 +137,11 @@ describe('searching', () => {
   test('by part of the customer’s name or address, ignoring case', async () => {
     const { ids, db, signIn, place, items, customer } = await withOrders();
     const other = await signIn();
-    db.update(users).set({ firstName: 'Meenakshi', lastName: 'Iyer' }).where(eq(users.id, other.id)).run();
+    await db
+      .update(users)
+      .set({ firstName: 'Meenakshi', lastName: 'Iyer' })
+      .where(eq(users.id, other.id))
+      .run();
     const theirs = await place(items, {}, other.token);
     expect(await ids({ search: 'meenakshi IY' })).toEqual([theirs]);
     expect(await ids({ search: other.email.toUpperCase() })).toEqual([theirs]);
@@ -164,7 +168,7 @@ describe('searching', () => {
   ])('finds the single order by %s', async (search) => {
     const { ids, place, addProduct, db, signIn } = await withOrders();
     const account = await signIn();
-    db.update(users).set({ email: 'asha@account.example' }).where(eq(users.id, account.id)).run();
+    await db.update(users).set({ email: 'asha@account.example' }).where(eq(users.id, account.id)).run();
     const to = {
       firstName: 'Lakshmi',
       lastName: 'Devi',
@@ -172,7 +176,7 @@ describe('searching', () => {
       city: 'Mysuru',
       zipCode: '570001',
     };
-    const saree = addProduct({ name: 'Banarasi Saree' });
+    const saree = await addProduct({ name: 'Banarasi Saree' });
     const shippingAddress = { ...ADDRESS, ...to };
     const theirs = await place([{ productId: saree, quantity: 1 }], { shippingAddress }, account.token);
     expect(await ids({ search })).toEqual([theirs]);
@@ -182,7 +186,7 @@ describe('searching', () => {
     const { ids, db, signIn, place, items } = await withOrders();
     const other = await signIn();
     const named = { firstName: 'Meenakshi', lastName: 'Iyer', phone: '+91 99001 10022' };
-    db.update(users).set(named).where(eq(users.id, other.id)).run();
+    await db.update(users).set(named).where(eq(users.id, other.id)).run();
     const theirs = await place(items, {}, other.token);
     for (const search of ['iyer meenakshi', '9900110022', '099001-10022']) {
       expect([search, await ids({ search })]).toEqual([search, [theirs]]);
@@ -197,7 +201,7 @@ describe('searching', () => {
   ])('treats %s literally', async (sign, lastName) => {
     const { ids, db, signIn, place, items } = await withOrders();
     const other = await signIn();
-    db.update(users).set({ lastName }).where(eq(users.id, other.id)).run();
+    await db.update(users).set({ lastName }).where(eq(users.id, other.id)).run();
     const theirs = await place(items, {}, other.token);
     expect(await ids({ search: sign })).toEqual([theirs]);
     expect(await ids({ search: `A${sign}` })).toEqual([]);
@@ -213,10 +217,10 @@ describe('days', () => {
         .set({ createdAt: new Date(moment) })
         .where(eq(orders.id, id))
         .run();
-    at(cod, '2026-01-13T18:29:59.999Z');
-    at(shipped, '2026-01-13T18:30:00.000Z');
-    at(paid, '2026-01-14T18:29:59.999Z');
-    at(requested, '2026-01-14T18:30:00.000Z');
+    await at(cod, '2026-01-13T18:29:59.999Z');
+    await at(shipped, '2026-01-13T18:30:00.000Z');
+    await at(paid, '2026-01-14T18:29:59.999Z');
+    await at(requested, '2026-01-14T18:30:00.000Z');
     expect(await ids({ from: '2026-01-14', to: '2026-01-14' })).toEqual([paid, shipped]);
     expect(await ids({ from: '2026-01-15' })).toEqual([requested]);
     expect(await ids({ to: '2026-01-13' })).toEqual([cod]);

@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
+import { mapInTurn } from '@/shared/inTurn';
 import { orderStatuses } from '@/shared/orders/orderStatus';
 import {
   ADMIN_ORDER_LIMITS,
@@ -33,15 +34,15 @@ type AdminOrders = AdminPage<AdminOrderRow> & {
 };
 
 /** A page of all orders, newest first, with the count of each filter under the others. */
-export function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrdersIn): AdminOrders {
+export async function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrdersIn): Promise<AdminOrders> {
   const { page: wanted, ...asked } = input;
   const { status } = asked;
-  const filters = resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found);
-  const statuses = countStatuses(db, filters);
+  const filters = await resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found);
+  const statuses = await countStatuses(db, filters);
   const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
   const total = status ? statuses[status] : all;
   const { page, pageCount, limit, offset } = adminWindow(total, wanted);
-  const rows = db
+  const rows = await db
     .select(orderColumns)
     .from(orders)
     .where(filtersOf(db, filters))
@@ -50,47 +51,49 @@ export function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrdersIn):
     .limit(limit)
     .offset(offset)
     .all();
-  const people = findAccountCards(
+  const people = await findAccountCards(
     db,
     rows.map(({ userId }) => userId),
   );
-  const needing = idsNeedingAttention(
+  const needing = await idsNeedingAttention(
     db,
     rows.map(({ id }) => id),
   );
-  const items = loadParts(db, rows).map((parts) =>
+  const items = (await loadParts(db, rows)).map((parts) =>
     presentAdminRow(parts, actor, { people, attention: needing }),
   );
   const attention = Object.fromEntries(
-    attentionFilters.map((filter) => [filter, countAttention(db, filters, filter)]),
+    await mapInTurn(attentionFilters, async (filter) => [filter, await countAttention(db, filters, filter)]),
   ) as Record<AttentionFilter, number>;
   const isCut = filters.found?.length === ADMIN_ORDER_LIMITS.found;
-  return { items, total, page, pageCount, statuses, attention, newest: newestId(db), isCut };
+  return { items, total, page, pageCount, statuses, attention, newest: await newestId(db), isCut };
 }
 
-const newestId = (db: DbOrTx): number =>
-  db
-    .select({ id: max(orders.id) })
-    .from(orders)
-    .get()?.id ?? 0;
+const newestId = async (db: DbOrTx): Promise<number> =>
+  (
+    await db
+      .select({ id: max(orders.id) })
+      .from(orders)
+      .get()
+  )?.id ?? 0;
 
 /** How many orders the filters show beyond those that staff have seen. */
-export function countNewOrders(db: DbOrTx, { since, ...asked }: NewOrdersIn) {
-  const filters = filtersOf(db, resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found));
-  const found = db
+export async function countNewOrders(db: DbOrTx, { since, ...asked }: NewOrdersIn) {
+  const filters = filtersOf(db, await resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found));
+  const found = await db
     .select({ orders: count() })
     .from(orders)
     .where(and(gt(orders.id, since), filters))
     .get();
-  return { count: found?.orders ?? 0, newest: newestId(db) };
+  return { count: found?.orders ?? 0, newest: await newestId(db) };
 }
 
 /** The newest orders that the filters show, for an action on all of them. */
-export function findMatching(db: DbOrTx, asked: MatchingIn): { ids: number[] } {
-  const rows = db
+export async function findMatching(db: DbOrTx, asked: MatchingIn): Promise<{ ids: number[] }> {
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(filtersOf(db, resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found)))
+    .where(filtersOf(db, await resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found)))
     .orderBy(desc(orders.id))
     .limit(ADMIN_ORDER_LIMITS.selected)
     .all();
@@ -98,19 +101,19 @@ export function findMatching(db: DbOrTx, asked: MatchingIn): { ids: number[] } {
 }
 
 /** The orders before and after one in the list that the filters show, newest first. */
-export function findNeighbours(db: DbOrTx, { id, ...asked }: NeighboursIn) {
-  const filters = filtersOf(db, resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found));
-  const nearest = (side: SQL, order: SQL): number | null =>
-    db.select({ id: orders.id }).from(orders).where(and(side, filters)).orderBy(order).limit(1).get()?.id ??
-    null;
+export async function findNeighbours(db: DbOrTx, { id, ...asked }: NeighboursIn) {
+  const filters = filtersOf(db, await resolveSearch(db, asked, ADMIN_ORDER_LIMITS.found));
+  const nearest = async (side: SQL, order: SQL): Promise<number | null> =>
+    (await db.select({ id: orders.id }).from(orders).where(and(side, filters)).orderBy(order).limit(1).get())
+      ?.id ?? null;
   return {
-    previous: nearest(gt(orders.id, id), asc(orders.id)),
-    next: nearest(lt(orders.id, id), desc(orders.id)),
+    previous: await nearest(gt(orders.id, id), asc(orders.id)),
+    next: await nearest(lt(orders.id, id), desc(orders.id)),
   };
 }
 
-function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {
-  const rows = db
+async function countStatuses(db: DbOrTx, filters: ResolvedFilters): Promise<StatusCounts> {
+  const rows = await db
     .select({ status: orders.status, orders: count() })
     .from(orders)
     .where(filtersOf(db, { ...filters, status: undefined }))
@@ -122,22 +125,28 @@ function countStatuses(db: DbOrTx, filters: ResolvedFilters): StatusCounts {
   ) as StatusCounts;
 }
 
-const countAttention = (db: DbOrTx, filters: ResolvedFilters, attention: AttentionFilter): number =>
-  db
-    .select({ orders: count() })
-    .from(orders)
-    .where(filtersOf(db, { ...filters, attention }))
-    .get()?.orders ?? 0;
+const countAttention = async (
+  db: DbOrTx,
+  filters: ResolvedFilters,
+  attention: AttentionFilter,
+): Promise<number> =>
+  (
+    await db
+      .select({ orders: count() })
+      .from(orders)
+      .where(filtersOf(db, { ...filters, attention }))
+      .get()
+  )?.orders ?? 0;
 
 /** An order with all details. Throws notFound. */
-export function getAdminOrder(db: DbOrTx, actor: Actor, id: number): AdminOrder {
-  const [parts] = loadParts(db, [readOrder(db, id)]);
+export async function getAdminOrder(db: DbOrTx, actor: Actor, id: number): Promise<AdminOrder> {
+  const [parts] = await loadParts(db, [await readOrder(db, id)]);
   if (!parts) throw notFound('Order');
   const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  const people = findAccountCards(db, [parts.order.userId, ...actors]);
+  const people = await findAccountCards(db, [parts.order.userId, ...actors]);
   const { userId, shippingAddress } = parts.order;
-  const refusedParcels = countRefused(db, userId, shippingAddress);
-  const context = { people, attention: idsNeedingAttention(db, [id]) };
-  const awaitedCash = parts.order.paymentMethod === 'cod' ? listAwaitedCash(db, id, actor.now) : [];
+  const refusedParcels = await countRefused(db, userId, shippingAddress);
+  const context = { people, attention: await idsNeedingAttention(db, [id]) };
+  const awaitedCash = parts.order.paymentMethod === 'cod' ? await listAwaitedCash(db, id, actor.now) : [];
   return { ...presentAdminOrder(parts, actor, context), refusedParcels, awaitedCash };
 }

@@ -8,7 +8,7 @@ import { rpc } from '../../testing/people';
 async function withOwed() {
   const setup = await adminShop();
   const { addProduct, paidOrder, call, customer, admin, get, ask } = setup;
-  const productId = addProduct({ price: 50_000, stock: 10 });
+  const productId = await addProduct({ price: 50_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
   const move = (status: string) => call('PUT', `/api/orders/${id}/status`, { status }, admin.token);
   await move('cancelled');
@@ -41,7 +41,7 @@ describe('money of an order that the shop cancelled', () => {
       'The shop cancelled the order.',
     );
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 108_000 }]);
-    expect(mails().map(({ template }) => template)).toContain('refundDecided');
+    expect((await mails()).map(({ template }) => template)).toContain('refundDecided');
     expect(await needs()).toMatchObject({ paymentsUnderReview: 0 });
     expect((await list({ attention: 'attention' })).total).toBe(0);
   });

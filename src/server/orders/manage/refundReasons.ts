@@ -5,19 +5,16 @@ import { write } from '@/db/write';
 import type { Deps } from '../../platform/trpc';
 
 /** The reasons that staff choose from when they refund a part of an order, in their order. */
-export const listRefundReasons = (db: DbOrTx): string[] =>
-  db
-    .select({ text: refundReasons.text })
-    .from(refundReasons)
-    .orderBy(asc(refundReasons.id))
-    .all()
-    .map(({ text }) => text);
+export const listRefundReasons = async (db: DbOrTx): Promise<string[]> =>
+  (
+    await db.select({ text: refundReasons.text }).from(refundReasons).orderBy(asc(refundReasons.id)).all()
+  ).map(({ text }) => text);
 
 /** Replaces the list of reasons. Refunds keep the reason that they were made with. */
 export function saveRefundReasons({ db }: Deps, reasons: readonly string[]): Promise<string[]> {
-  return write(db, (tx) => {
-    tx.delete(refundReasons).run();
-    for (const text of reasons) tx.insert(refundReasons).values({ text }).run();
+  return write(db, async (tx) => {
+    await tx.delete(refundReasons).run();
+    for (const text of reasons) await tx.insert(refundReasons).values({ text }).run();
     return listRefundReasons(tx);
   });
 }

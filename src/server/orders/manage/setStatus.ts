@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import { filterInTurn } from '@/shared/inTurn';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isBackward, isToBeSent } from '@/shared/orders/orderStatus';
@@ -28,45 +29,45 @@ export async function setStatus(
 ): Promise<StatusSetOut> {
   const { id, status, was } = input;
   const moment = now();
-  return write(db, (tx) => {
-    const order = readOrder(tx, id);
+  return write(db, async (tx) => {
+    const order = await readOrder(tx, id);
     const actor = { ...admin, now: moment };
     const shipment = shipmentOf(input);
     if (order.status === status) {
-      const newest = shipment && readParcels(tx, [id]).findLast(hasLeft);
-      if (newest) correctShipment(tx, admin, order, newest, { ...shipment, now: moment });
-      return presentRow(tx, actor, readOrder(tx, id));
+      const newest = shipment && (await readParcels(tx, [id])).findLast(hasLeft);
+      if (newest) await correctShipment(tx, admin, order, newest, { ...shipment, now: moment });
+      return presentRow(tx, actor, await readOrder(tx, id));
     }
     if (was !== undefined && order.status !== was) {
       const present = statusLabels[order.status].toLowerCase();
       throw new AppError('conflict', `Order #${id} is now ${present}. Please review it again.`);
     }
-    const refusal = refusalOf(withCancelledCredit(tx, order), status);
+    const refusal = refusalOf(await withCancelledCredit(tx, order), status);
     if (refusal !== null) throw new AppError('conflict', refusal);
-    if (status === 'cancelled' && hasLeftInPart(tx, order)) {
-      const cancelled = cancelRest(tx, admin, order, moment);
+    if (status === 'cancelled' && (await hasLeftInPart(tx, order))) {
+      const cancelled = await cancelRest(tx, admin, order, moment);
       const notice = `Part of order #${id} has already left. Only the rest was cancelled: ${cancelled}.`;
-      return { ...presentRow(tx, actor, readOrder(tx, id)), notice };
+      return { ...(await presentRow(tx, actor, await readOrder(tx, id))), notice };
     }
     const isBack = isBackward(order.status, status);
     // Unsent mails about an earlier move are no longer true.
-    const withdrawn = isBack || status === 'cancelled' ? withdrawMovesMails(tx, id) : [];
+    const withdrawn = isBack || status === 'cancelled' ? await withdrawMovesMails(tx, id) : [];
     // A customer who was already notified of this status is not notified again.
     const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
     const by = adminRef(admin.id);
-    const sentBefore = newestShipment(tx, id);
-    moveOrder(tx, order, { to: status, by, now: moment, shipment, isUndoable: true, isSilent });
-    const also = changesBeside(order, sentBefore, newestShipment(tx, id));
-    logOrder(tx, admin, order, { act: 'status', also, now: moment });
-    return presentRow(tx, actor, readOrder(tx, id));
+    const sentBefore = await newestShipment(tx, id);
+    await moveOrder(tx, order, { to: status, by, now: moment, shipment, isUndoable: true, isSilent });
+    const also = changesBeside(order, sentBefore, await newestShipment(tx, id));
+    await logOrder(tx, admin, order, { act: 'status', also, now: moment });
+    return presentRow(tx, actor, await readOrder(tx, id));
   });
 }
 
 /** Whether some pieces of an order to be sent have left, and others have not. */
-function hasLeftInPart(tx: Tx, order: OrderRow): boolean {
+async function hasLeftInPart(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!isToBeSent(order)) return false;
-  const parcels = readParcels(tx, [order.id]);
-  const { unpacked, packed } = orderQuantities(readLines(tx, [order.id]), parcels);
+  const parcels = await readParcels(tx, [order.id]);
+  const { unpacked, packed } = orderQuantities(await readLines(tx, [order.id]), parcels);
   return parcels.some(hasLeft) && unpacked + packed > 0;
 }
 
@@ -84,5 +85,5 @@ const changesBeside = (
 });
 
 /** Withdraws the waiting mails and returns their kinds. */
-const withdrawMovesMails = (tx: Tx, id: number): (OrderMail | undefined)[] =>
-  Object.values(mailOf).filter((kind) => withdrawUndoable(tx, id, kind));
+const withdrawMovesMails = (tx: Tx, id: number): Promise<(OrderMail | undefined)[]> =>
+  filterInTurn(Object.values(mailOf), (kind) => withdrawUndoable(tx, id, kind));

@@ -7,15 +7,15 @@ import { rpc } from '../../testing/people';
 /** A shop with a product of ₹1,000.00, 20 pieces of it. */
 async function shopOfOne() {
   const setup = await adminShop();
-  const productId = setup.addProduct({ price: 100_000, stock: 20 });
+  const productId = await setup.addProduct({ price: 100_000, stock: 20 });
   const items = [{ productId, quantity: 2 }];
-  const templates = () => setup.mails().map(({ template }) => template);
+  const templates = async () => (await setup.mails()).map(({ template }) => template);
   const wait = (seconds: number) => {
     setup.clock.now = new Date(setup.clock.now.getTime() + seconds * 1000);
   };
   /** Sends what is due, and names it. */
   const send = async () => (await deliverMails(setup.deps)).map(({ template }) => template);
-  const newestEntry = () => setup.db.select().from(staffLog).all().at(-1);
+  const newestEntry = async () => (await setup.db.select().from(staffLog).all()).at(-1);
   const undoInLog = (id?: number) => rpc(setup, 'mutation', 'admin.log.undo', { id }, setup.admin.token);
   return { ...setup, productId, items, templates, wait, send, newestEntry, undoInLog };
 }
@@ -39,7 +39,7 @@ describe('a staff move', () => {
     await set(id, { status: 'shipped' });
     const undone = await succeed('undoMove', { id, status: 'shipped' });
     expect(undone).toMatchObject({ isMailWithdrawn: true, order: { status: 'paid' } });
-    expect(templates()).toEqual(['orderPaid']);
+    expect(await templates()).toEqual(['orderPaid']);
     expect(await get(id)).toMatchObject({ status: before.status, paymentStatus: before.paymentStatus });
   });
 
@@ -58,10 +58,10 @@ describe('a staff move', () => {
     const { place, items, set, succeed, ask, stockOf, productId, addProduct, checkStock } = await shopOfOne();
     const id = await place(items);
     await set(id, { status: 'cancelled' });
-    expect(stockOf(productId)).toBe(20);
+    expect(await stockOf(productId)).toBe(20);
     await succeed('undoMove', { id, status: 'cancelled' });
-    expect(stockOf(productId)).toBe(18);
-    const scarce = addProduct({ stock: 1 });
+    expect(await stockOf(productId)).toBe(18);
+    const scarce = await addProduct({ stock: 1 });
     const last = await place([{ productId: scarce, quantity: 1 }]);
     await set(last, { status: 'cancelled' });
     await place([{ productId: scarce, quantity: 1 }]);
@@ -113,13 +113,13 @@ describe('a staff move', () => {
     const { place, items, set, get, newestEntry, undoInLog } = await shopOfOne();
     const id = await place(items);
     await set(id, { status: 'shipped' });
-    const shipped = newestEntry()?.id;
+    const shipped = (await newestEntry())?.id;
     await set(id, { status: 'delivered' });
-    const delivered = newestEntry()?.id;
+    const delivered = (await newestEntry())?.id;
     expect((await undoInLog(shipped)).status).toBe(409);
     expect((await undoInLog(delivered)).status).toBe(200);
     expect(await get(id)).toMatchObject({ status: 'shipped', paymentStatus: 'due' });
-    expect(newestEntry()).toMatchObject({
+    expect(await newestEntry()).toMatchObject({
       action: 'order.status',
       before: { status: 'delivered' },
       after: { status: 'shipped' },
@@ -162,10 +162,10 @@ test('a note is undone from the log, unless it was changed again', async () => {
   const { place, items, succeed, get, newestEntry, undoInLog } = await shopOfOne();
   const id = await place(items);
   await succeed('saveNote', { id, note: 'Fragile.', was: '' });
-  const first = newestEntry()?.id;
+  const first = (await newestEntry())?.id;
   await succeed('saveNote', { id, note: 'Very fragile.', was: 'Fragile.' });
   expect((await undoInLog(first)).status).toBe(409);
-  expect((await undoInLog(newestEntry()?.id)).status).toBe(200);
+  expect((await undoInLog((await newestEntry())?.id)).status).toBe(200);
   expect((await get(id)).internalNote).toBe('Fragile.');
 });
 
@@ -186,7 +186,7 @@ describe('a rejected refund', () => {
   test('states the reason to its customer, in the order and by mail', async () => {
     const { read, mails, wait, send } = await rejected('It was worn.');
     expect(await read()).toMatchObject({ refundStatus: 'rejected', refundRejection: 'It was worn.' });
-    expect(mails().at(-1)).toMatchObject({
+    expect((await mails()).at(-1)).toMatchObject({
       template: 'refundDecided',
       data: { refundStatus: 'rejected', refundRejection: 'It was worn.' },
     });
@@ -201,10 +201,10 @@ describe('a rejected refund', () => {
 
   test('reopened at once sends no mail; reopened later it mails that the rejection is void', async () => {
     const { id, succeed, read, db, wait, send, call, admin } = await rejected('It was worn.');
-    const mailCount = db.select().from(mailOutbox).all().length;
+    const mailCount = (await db.select().from(mailOutbox).all()).length;
     await succeed('reopenRefund', { id });
     expect(await read()).toMatchObject({ refundStatus: 'requested', refundRejection: null });
-    expect(db.select().from(mailOutbox).all()).toHaveLength(mailCount - 1);
+    expect(await db.select().from(mailOutbox).all()).toHaveLength(mailCount - 1);
     await call('POST', `/api/orders/${id}/process-refund`, { approve: false }, admin.token);
     wait(31);
     await send();

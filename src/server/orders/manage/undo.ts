@@ -55,14 +55,14 @@ export async function undoMove(
   { id, status }: { id: number; status: OrderStatus },
 ) {
   const moment = deps.now();
-  return write(deps.db, (tx) => {
-    const order = readOrder(tx, id);
+  return write(deps.db, async (tx) => {
+    const order = await readOrder(tx, id);
     if (order.status !== status) throw movedSince(`Order #${id}`, order);
     const mail = mailOf[status];
-    const isMailWithdrawn = mail !== undefined && withdrawUndoable(tx, id, mail);
+    const isMailWithdrawn = mail !== undefined && (await withdrawUndoable(tx, id, mail));
     const what = { action: 'order.status', entityId: id };
-    undoNewest(tx, deps.undoHandlers, adminActor(admin), what, moment);
-    return { order: getOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
+    await undoNewest(tx, deps.undoHandlers, adminActor(admin), what, moment);
+    return { order: await getOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
   });
 }
 
@@ -75,27 +75,32 @@ type Before = {
   trackingNumber?: string | null;
 };
 
-function moveBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+async function moveBack(
+  tx: Tx,
+  { entityId, label, ...change }: LoggedChange,
+  { by, now }: Act,
+): Promise<void> {
   const before = change.before as Before;
   const { status: moved } = change.after as Before;
-  const order = readOrder(tx, entityId);
+  const order = await readOrder(tx, entityId);
   const to = before.status;
   if (to === undefined || order.status !== moved) throw movedSince(label, order);
-  const refusal = to === 'pending' ? refusalOfPending(order) : refusalOf(withCancelledCredit(tx, order), to);
+  const refusal =
+    to === 'pending' ? refusalOfPending(order) : refusalOf(await withCancelledCredit(tx, order), to);
   if (refusal !== null) throw new AppError('conflict', refusal);
   const mail = mailOf[order.status];
-  if (mail) withdrawUndoable(tx, order.id, mail);
+  if (mail) await withdrawUndoable(tx, order.id, mail);
   const restored = {
     ...(to === 'pending' && heldAnew(now)),
     ...(to === 'cancelled' && cancellation(before, now)),
   };
   const note = 'Staff undid the status change.';
-  const sent = newestShipment(tx, order.id);
+  const sent = await newestShipment(tx, order.id);
   const { courier, trackingNumber = null } = before;
   const shipment = courier ? { courier, trackingNumber } : undefined;
-  moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, shipment, isSilent: true });
-  const also = { before: sent, after: newestShipment(tx, order.id) };
-  logOrder(tx, by, order, { act: 'status', also, now });
+  await moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, shipment, isSilent: true });
+  const also = { before: sent, after: await newestShipment(tx, order.id) };
+  await logOrder(tx, by, order, { act: 'status', also, now });
 }
 
 const movedSince = (label: string, { status }: OrderRow): AppError =>
@@ -115,11 +120,18 @@ const cancellation = ({ refund, refundReason, cancelledBy }: Before, now: Date):
   ...(refund !== undefined && { refundStatus: refund, refundReason, refundRequestedAt: now }),
 });
 
-function takeParcelBack(tx: Tx, { entityId, ...change }: LoggedChange, { by, now }: Act): void {
-  const order = readOrder(tx, entityId);
+async function takeParcelBack(
+  tx: Tx,
+  { entityId, ...change }: LoggedChange,
+  { by, now }: Act,
+): Promise<void> {
+  const order = await readOrder(tx, entityId);
   type Logged = Parameters<typeof undoParcel>[2];
-  undoParcel(tx, order, { before: change.before, after: change.after } as Logged, { adminId: by.id, now });
-  logOrder(tx, by, order, {
+  await undoParcel(tx, order, { before: change.before, after: change.after } as Logged, {
+    adminId: by.id,
+    now,
+  });
+  await logOrder(tx, by, order, {
     act: 'parcel',
     also: { before: change.after as Logged['after'], after: change.before as Logged['before'] },
     now,
@@ -132,43 +144,56 @@ type LoggedItems = {
   item?: { lineId: number; size: string | null; color: string | null };
 };
 
-function takeItemsBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+async function takeItemsBack(
+  tx: Tx,
+  { entityId, label, ...change }: LoggedChange,
+  { by, now }: Act,
+): Promise<void> {
   const before = change.before as LoggedItems;
   const after = change.after as LoggedItems;
-  const order = readOrder(tx, entityId);
+  const order = await readOrder(tx, entityId);
   const act = { by: actorOf(by), now };
-  if (after.cancelled) uncancelItems(tx, order, after.cancelled, { ...act, restock: after.restock === true });
+  if (after.cancelled)
+    await uncancelItems(tx, order, after.cancelled, { ...act, restock: after.restock === true });
   else {
-    const line = readLines(tx, [order.id]).find(({ id }) => id === after.item?.lineId);
+    const line = (await readLines(tx, [order.id])).find(({ id }) => id === after.item?.lineId);
     if (!line || !before.item || line.size !== after.item?.size || line.color !== after.item.color)
       throw new AppError('conflict', `The items of ${label} have changed again since.`);
-    setVariant(tx, order, line, before.item, { ...act, isUndo: true });
+    await setVariant(tx, order, line, before.item, { ...act, isUndo: true });
   }
-  logOrder(tx, by, order, { act: 'items', also: { before: { ...after }, after: { ...before } }, now });
+  await logOrder(tx, by, order, { act: 'items', also: { before: { ...after }, after: { ...before } }, now });
 }
 
-function takeAddressBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+async function takeAddressBack(
+  tx: Tx,
+  { entityId, label, ...change }: LoggedChange,
+  { by, now }: Act,
+): Promise<void> {
   const { address: before } = change.before as { address: OrderAddress };
   const { address: after } = change.after as { address: OrderAddress };
-  const order = readOrder(tx, entityId);
+  const order = await readOrder(tx, entityId);
   if (JSON.stringify(order.shippingAddress) !== JSON.stringify(after))
     throw new AppError('conflict', `The address of ${label} has changed again since.`);
-  setAddress(tx, order, before, { by: actorOf(by), now, isUndo: true });
-  logOrder(tx, by, order, {
+  await setAddress(tx, order, before, { by: actorOf(by), now, isUndo: true });
+  await logOrder(tx, by, order, {
     act: 'address',
     also: { before: { address: after }, after: { address: before } },
     now,
   });
 }
 
-function takeNoteBack(tx: Tx, { entityId, label, ...change }: LoggedChange, { by, now }: Act): void {
+async function takeNoteBack(
+  tx: Tx,
+  { entityId, label, ...change }: LoggedChange,
+  { by, now }: Act,
+): Promise<void> {
   const before = (change.before as { note?: string | null }).note ?? null;
   const after = (change.after as { note?: string | null }).note ?? null;
-  const order = readOrder(tx, entityId);
+  const order = await readOrder(tx, entityId);
   if (order.internalNote !== after) {
     throw new AppError('conflict', `The note of ${label} has changed again since.`);
   }
-  changeOrder(tx, order.id, { internalNote: before }, now);
-  addEvent(tx, order.id, { ...actorOf(by), kind: 'note', note: before ?? 'Note removed.', now });
-  logOrder(tx, by, order, { act: 'note', now });
+  await changeOrder(tx, order.id, { internalNote: before }, now);
+  await addEvent(tx, order.id, { ...actorOf(by), kind: 'note', note: before ?? 'Note removed.', now });
+  await logOrder(tx, by, order, { act: 'note', now });
 }

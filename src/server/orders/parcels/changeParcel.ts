@@ -30,30 +30,30 @@ import { queueParcelWebhook } from '../core/webhooks';
 const changing = (
   { db, now }: Deps,
   parcelId: number,
-  change: (tx: Tx, order: OrderRow, parcel: Parcel, now: Date) => void,
+  change: (tx: Tx, order: OrderRow, parcel: Parcel, now: Date) => Promise<void>,
 ): Promise<number> =>
-  write(db, (tx) => {
-    const parcel = readParcel(tx, parcelId);
-    change(tx, readOrder(tx, parcel.orderId), parcel, now());
+  write(db, async (tx) => {
+    const parcel = await readParcel(tx, parcelId);
+    await change(tx, await readOrder(tx, parcel.orderId), parcel, now());
     return parcel.orderId;
   });
 
 /** Changes the courier and tracking number of a packed or shipped parcel. */
 export const correctParcel = (deps: Deps, admin: ViewerRole, input: CorrectParcelIn): Promise<number> =>
-  changing(deps, input.id, (tx, order, parcel, now) => {
+  changing(deps, input.id, async (tx, order, parcel, now) => {
     if (parcel.state === 'cancelled') throw new AppError('conflict', 'This parcel was unpacked.');
     const { courier, trackingNumber = null } = input;
-    correctShipment(tx, admin, order, parcel, { courier, trackingNumber, now });
+    await correctShipment(tx, admin, order, parcel, { courier, trackingNumber, now });
   });
 
 /** Takes the pieces out of a packed parcel. Throws conflict when it has left. */
 export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number }): Promise<number> =>
-  changing(deps, id, (tx, order, parcel, now) => {
+  changing(deps, id, async (tx, order, parcel, now) => {
     if (parcel.state !== 'packed')
       throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
-    changeParcel(tx, parcel, { state: 'cancelled' }, now);
+    await changeParcel(tx, parcel, { state: 'cancelled' }, now);
     const by = adminRef(admin.id);
-    addEvent(tx, order.id, {
+    await addEvent(tx, order.id, {
       ...by,
       kind: 'parcel',
       from: 'packed',
@@ -62,16 +62,16 @@ export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number
       now,
     });
     const also = { before: { packed: true }, after: { packed: null } };
-    logOrder(tx, admin, order, { act: 'parcel', also, now });
+    await logOrder(tx, admin, order, { act: 'parcel', also, now });
   });
 
 /** Records what staff know from the carrier about a parcel that has left. */
 export const reportParcel = (deps: Deps, admin: ViewerRole, input: ReportParcelIn): Promise<number> =>
-  changing(deps, input.id, (tx, order, parcel, now) => {
+  changing(deps, input.id, async (tx, order, parcel, now) => {
     const { carrierState, restock } = input;
-    recordReport(tx, order, parcel, { carrierState, restock, by: adminRef(admin.id), now });
+    await recordReport(tx, order, parcel, { carrierState, restock, by: adminRef(admin.id), now });
     const also = { before: { carrier: parcel.carrierState }, after: { carrier: carrierState } };
-    logOrder(tx, admin, order, { act: 'parcel', also, now });
+    await logOrder(tx, admin, order, { act: 'parcel', also, now });
   });
 
 type Report = { carrierState: CarrierState; restock: boolean; by: ActorRef; now: Date };
@@ -80,30 +80,30 @@ type Report = { carrierState: CarrierState; restock: boolean; by: ActorRef; now:
  * Records what the carrier reports about a parcel that has left. The order is delivered with its last parcel. Pieces of
  * a cancelled order return to stock when their parcel comes back undamaged. Throws conflict when it has come back.
  */
-export function recordReport(
+export async function recordReport(
   tx: Tx,
   order: OrderRow,
   parcel: Parcel,
   { carrierState, restock, by, now }: Report,
-): void {
+): Promise<void> {
   if (parcel.state !== 'shipped' || parcel.carrierState === 'returned')
     throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
   if (parcel.carrierState === carrierState) return;
   const deliveredAt = carrierState === 'delivered' ? now : null;
-  const lines = readLines(tx, [order.id]);
+  const lines = await readLines(tx, [order.id]);
   const isDelivered = carrierState === 'delivered';
-  const cash = isDelivered ? collectedFor(order, lines, readParcels(tx, [order.id]), parcel) : {};
-  const changed = changeParcel(tx, parcel, { carrierState, deliveredAt, ...cash }, now);
+  const cash = isDelivered ? collectedFor(order, lines, await readParcels(tx, [order.id]), parcel) : {};
+  const changed = await changeParcel(tx, parcel, { carrierState, deliveredAt, ...cash }, now);
   if (carrierState === 'returned' && order.status === 'cancelled' && restock) {
     const cause = { orderId: order.id, actorId: by.actorId, reason: 'cancel', now } as const;
-    putBackParcel(tx, lines, parcel, cause);
+    await putBackParcel(tx, lines, parcel, cause);
   }
-  const parcels = readParcels(tx, [order.id]);
+  const parcels = await readParcels(tx, [order.id]);
   if (parcel.carrierState === 'delivered')
-    assertReturnsDelivered(order.id, lines, parcels, readReturns(tx, [order.id]));
+    assertReturnsDelivered(order.id, lines, parcels, await readReturns(tx, [order.id]));
   const fulfilment = fulfilmentFrom(lines, parcels);
-  changeOrder(tx, order.id, { fulfilment }, now);
-  addEvent(tx, order.id, {
+  await changeOrder(tx, order.id, { fulfilment }, now);
+  await addEvent(tx, order.id, {
     ...by,
     kind: 'parcel',
     from: parcel.carrierState ?? 'shipped',
@@ -111,23 +111,23 @@ export function recordReport(
     note: parcelNote(parcel),
     now,
   });
-  if (carrierState === 'delivered') queueParcelWebhook(tx, 'parcel.delivered', changed, now);
+  if (carrierState === 'delivered') await queueParcelWebhook(tx, 'parcel.delivered', changed, now);
   // What came back is not delivered: staff decide whether it is sent again.
   const { returned } = orderQuantities(lines, parcels);
   if (fulfilment === 'delivered' && returned === 0 && order.status === 'shipped')
-    moveOrder(tx, readOrder(tx, order.id), { to: 'delivered', by, now, isUndoable: true });
+    await moveOrder(tx, await readOrder(tx, order.id), { to: 'delivered', by, now, isUndoable: true });
 }
 
 type Logged = { parcel?: number | null; packed?: boolean | null; sent?: 'packed' | 'shipped' | null };
 
 /** Undoes a logged packing, or the shipping of a part. Throws conflict when the parcel has moved on since. */
-export function undoParcel(
+export async function undoParcel(
   tx: Tx,
   order: OrderRow,
   { before, after }: { before: Logged; after: Logged },
   { adminId, now }: { adminId: number | null; now: Date },
-): void {
-  const parcel = readParcels(tx, [order.id]).find(
+): Promise<void> {
+  const parcel = (await readParcels(tx, [order.id])).find(
     ({ number, state }) => number === after.parcel && state !== 'cancelled',
   );
   const expected = after.sent ?? 'packed';
@@ -138,16 +138,16 @@ export function undoParcel(
       'conflict',
       `Parcel ${parcel.number} is now ${parcelStateText(parcel).toLowerCase()}.`,
     );
-  withdrawParcelNews(tx, parcel.id);
+  await withdrawParcelNews(tx, parcel.id);
   const state = before.sent === 'packed' ? 'packed' : 'cancelled';
-  changeParcel(tx, parcel, { state, shippedAt: null }, now);
-  changeOrder(
+  await changeParcel(tx, parcel, { state, shippedAt: null }, now);
+  await changeOrder(
     tx,
     order.id,
-    { fulfilment: fulfilmentFrom(readLines(tx, [order.id]), readParcels(tx, [order.id])) },
+    { fulfilment: fulfilmentFrom(await readLines(tx, [order.id]), await readParcels(tx, [order.id])) },
     now,
   );
-  addEvent(tx, order.id, {
+  await addEvent(tx, order.id, {
     actor: 'admin',
     actorId: adminId,
     kind: 'parcel',

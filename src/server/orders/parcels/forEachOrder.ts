@@ -47,8 +47,6 @@ export const forEachOrder = <Item extends { orderId: number }>(
   deps: Deps,
   admin: ViewerRole,
   items: readonly Item[],
-  change: (tx: Tx, item: Item, doing: Doing) => void,
+  change: (tx: Tx, item: Item, doing: Doing) => Promise<void>,
 ): Promise<OrderResults> =>
-  eachOrder(deps, admin, items, (item, doing) =>
-    write(deps.db, (tx) => change(tx, item, doing) as undefined),
-  );
+  eachOrder(deps, admin, items, (item, doing) => write(deps.db, (tx) => change(tx, item, doing)));

@@ -22,23 +22,23 @@ export const packOrders = (
     deps,
     admin,
     [...new Set(ids)].map((orderId) => ({ orderId })),
-    (tx, { orderId }, { by, now }) => {
-      const order = readOrder(tx, orderId);
+    async (tx, { orderId }, { by, now }) => {
+      const order = await readOrder(tx, orderId);
       checkOpen(order);
-      packRest(tx, order, { by, now });
+      await packRest(tx, order, { by, now });
     },
   );
 
 /** Packs what is in no parcel of an order yet, and logs it. Throws conflict when that is nothing. */
-export function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Parcel {
+export async function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Promise<Parcel> {
   const orderId = order.id;
-  const parcels = readParcels(tx, [orderId]);
-  const rest = unpackedLines(readLines(tx, [orderId]), parcels);
+  const parcels = await readParcels(tx, [orderId]);
+  const rest = unpackedLines(await readLines(tx, [orderId]), parcels);
   if (rest.length === 0) throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
-  beginProcessing(tx, order, { by: adminRef(by.id), now });
+  await beginProcessing(tx, order, { by: adminRef(by.id), now });
   const facts = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
-  const parcel = addParcel(tx, facts, rest, now);
-  addEvent(tx, orderId, {
+  const parcel = await addParcel(tx, facts, rest, now);
+  await addEvent(tx, orderId, {
     ...adminRef(by.id),
     kind: 'parcel',
     to: 'packed',
@@ -46,7 +46,7 @@ export function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Parcel {
     now,
   });
   const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
-  logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
+  await logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
   return parcel;
 }
 
@@ -61,6 +61,10 @@ export function checkOpen(order: OrderRow): void {
 }
 
 /** Moves a paid order to processing, which sends no mail. */
-export function beginProcessing(tx: Tx, order: OrderRow, { by, now }: { by: ActorRef; now: Date }): void {
-  if (order.status === 'paid') moveOrder(tx, order, { to: 'processing', by, now });
+export async function beginProcessing(
+  tx: Tx,
+  order: OrderRow,
+  { by, now }: { by: ActorRef; now: Date },
+): Promise<void> {
+  if (order.status === 'paid') await moveOrder(tx, order, { to: 'processing', by, now });
 }

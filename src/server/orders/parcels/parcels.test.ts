@@ -82,13 +82,13 @@ describe('shipping', () => {
     expect((await succeed('ship', { parcels: [reused], allowReused: true })).done).toEqual([three]);
     wait(31);
     expect(await send()).toEqual(['orderShipped', 'orderShipped']);
-    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'B1' }, part: null });
+    expect((await mails()).at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'B1' }, part: null });
   });
 
   test('of a part leaves the order processing, tells the customer what is in the parcel, and then the rest', async () => {
     const { paid, succeed, get, own, lineIds, send, wait, mails, call, customer, ids } = await shopOfTwo();
     const id = await paid();
-    const [kurtaLine = 0, stoleLine = 0] = lineIds(id);
+    const [kurtaLine = 0, stoleLine = 0] = await lineIds(id);
     await send();
     const lines = [{ lineId: kurtaLine, quantity: 1 }];
     await succeed('ship', { parcels: [{ orderId: id, lines, courier: 'ekart', trackingNumber: 'E1' }] });
@@ -110,7 +110,7 @@ describe('shipping', () => {
     ]);
     wait(31);
     expect(await send()).toEqual(['orderShipped']);
-    expect(mails().at(-1)?.data).toMatchObject({
+    expect((await mails()).at(-1)?.data).toMatchObject({
       part: 'some',
       receipt: { items: [{ name: 'Linen Kurta', quantity: 1 }] },
     });
@@ -122,14 +122,14 @@ describe('shipping', () => {
     expect(await get(id)).toMatchObject({ status: 'shipped', fulfilment: 'shipped' });
     wait(31);
     expect(await send()).toEqual(['orderShipped']);
-    expect(mails().at(-1)?.data).toMatchObject({ part: 'rest' });
+    expect((await mails()).at(-1)?.data).toMatchObject({ part: 'rest' });
   });
 
   test('of a part is undone in the log before its mail is sent', async () => {
     const { paid, succeed, get, lineIds, send, wait, undoBatch } = await shopOfTwo();
     const id = await paid();
     await send();
-    const lines = [{ lineId: lineIds(id)[0] ?? 0, quantity: 1 }];
+    const lines = [{ lineId: (await lineIds(id))[0] ?? 0, quantity: 1 }];
     const { batch } = await succeed('ship', { parcels: [{ orderId: id, lines }] });
     expect((await undoBatch(batch)).status).toBe(200);
     expect(await get(id)).toMatchObject({ fulfilment: 'unfulfilled', parcels: [] });
@@ -182,7 +182,7 @@ describe('shipping', () => {
   test('of a second parcel of an order questions the number of the first', async () => {
     const { paid, succeed, lineIds, admin, ...shop } = await shopOfTwo();
     const id = await paid();
-    const [kurta = 0, stole = 0] = lineIds(id);
+    const [kurta = 0, stole = 0] = await lineIds(id);
     const part = (lineId: number) => ({
       orderId: id,
       lines: [{ lineId, quantity: 1 }],
@@ -215,10 +215,16 @@ describe('shipping', () => {
     await succeed('correctParcel', { id: parcelId, courier: 'ekart', trackingNumber: 'E2' });
     wait(31);
     expect(await send()).toEqual(['orderShipped']);
-    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'E2' }, isCorrection: false });
+    expect((await mails()).at(-1)?.data).toMatchObject({
+      shipment: { trackingNumber: 'E2' },
+      isCorrection: false,
+    });
     await succeed('correctParcel', { id: parcelId, courier: 'ekart', trackingNumber: 'E3' });
     wait(31);
     expect(await send()).toEqual(['orderShipped']);
-    expect(mails().at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'E3' }, isCorrection: true });
+    expect((await mails()).at(-1)?.data).toMatchObject({
+      shipment: { trackingNumber: 'E3' },
+      isCorrection: true,
+    });
   });
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { write } from '@/db/write';
+import { mapInTurn } from '@/shared/inTurn';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { selectableStatuses } from '@/shared/orders/orderStatus';
 import { carrierStates } from '@/shared/orders/parcels';
@@ -8,7 +10,6 @@ import { runDiagnostics } from '../../cli/doctor';
 import { addCredit, balanceOf, spendCredit } from '../../storeCredit';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
-import { writeNow } from '../../testing/writeNow';
 import { readParcels } from '../core/parcelRecords';
 import { readLines } from '../core/records';
 
@@ -50,17 +51,17 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 test('any sequence of steps, two at once, keeps quantities, stock, fulfilment and money consistent', async () => {
   const shop = await adminShop();
   const { addProduct, customer, admin, set, ask, call, db, deps, checkStock, stockOf } = shop;
-  const products = [addProduct({ stock: 1000 }), addProduct({ stock: 1000 })];
+  const products = [await addProduct({ stock: 1000 }), await addProduct({ stock: 1000 })];
   const items = products.map((productId) => ({ productId, quantity: 2 }));
   let inOrders = 0;
 
   /** An order that goes on, of which store credit pays some. */
   const placeOrder = async (isCash: boolean, credit: number): Promise<number> => {
-    const left = balanceOf(db, customer.id);
+    const left = await balanceOf(db, customer.id);
     const change = { userId: customer.id, cause: 'correction', now: shop.clock.now } as const;
-    writeNow(db, (tx) => {
-      if (left > 0) spendCredit(tx, { ...change, amount: left });
-      if (credit > 0) addCredit(tx, { ...change, amount: credit });
+    await write(db, async (tx) => {
+      if (left > 0) await spendCredit(tx, { ...change, amount: left });
+      if (credit > 0) await addCredit(tx, { ...change, amount: credit });
     });
     const more = { paymentMethod: isCash ? 'cod' : 'card', useStoreCredit: true };
     const id = await shop.place(items, more);
@@ -69,8 +70,8 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
   };
 
   const take = async (id: number, one: Step): Promise<void> => {
-    const lines = readLines(db, [id]);
-    const parcelId = 'parcel' in one ? readParcels(db, [id])[one.parcel]?.id : undefined;
+    const lines = await readLines(db, [id]);
+    const parcelId = 'parcel' in one ? (await readParcels(db, [id]))[one.parcel]?.id : undefined;
     switch (one.act) {
       case 'pack':
         await ask('pack', { ids: [id] });
@@ -129,9 +130,10 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
       async (steps, isCash, credit) => {
         const id = await placeOrder(isCash, credit);
         inOrders += 1;
-        for (const [one, beside] of steps) await Promise.all([take(id, one), beside && take(id, beside)]);
-        const lines = readLines(db, [id]);
-        const quantities = orderQuantities(lines, readParcels(db, [id]));
+        for (const [one, beside] of steps)
+          await Promise.all([take(id, one), beside && (await take(id, beside))]);
+        const lines = await readLines(db, [id]);
+        const quantities = orderQuantities(lines, await readParcels(db, [id]));
         for (const count of Object.values(quantities)) expect(count).toBeGreaterThanOrEqual(0);
         for (const line of lines) {
           expect(line.restocked).toBeGreaterThanOrEqual(0);
@@ -163,6 +165,6 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
     .prepare('select sum(restocked + cancelled) from order_lines')
     .pluck()
     .get() as number;
-  const stock = products.reduce((sum, productId) => sum + stockOf(productId), 0);
+  const stock = (await mapInTurn(products, stockOf)).reduce((sum, left) => sum + left, 0);
   expect(stock).toBe(2000 - inOrders * 4 + restocked);
 }, 120_000);

@@ -16,24 +16,26 @@ import type { OrderParts } from '../core/rules';
 import { checkOpen } from './packOrders';
 
 /** The orders of the shipping table: the given ones in their sequence, or those that wait, oldest first. */
-export function listToShip(
+export async function listToShip(
   db: DbOrTx,
   { ids }: { ids?: readonly number[] },
-): { items: ShipListRow[]; total: number } {
+): Promise<{ items: ShipListRow[]; total: number }> {
   const wanted = ids ? inArray(orders.id, [...ids]) : attentionCondition(db, 'ship');
-  const rows = db
+  const rows = await db
     .select(orderColumns)
     .from(orders)
     .where(wanted)
     .orderBy(asc(orders.id))
     .limit(PARCEL_LIMITS.orders)
     .all();
-  const people = findAccountCards(
+  const people = await findAccountCards(
     db,
     rows.map(({ userId }) => userId),
   );
-  const items = loadParts(db, rows).map((parts) => presentRow(parts, people.get(parts.order.userId)?.name));
-  const total = db.select({ total: count() }).from(orders).where(wanted).get()?.total ?? 0;
+  const items = (await loadParts(db, rows)).map((parts) =>
+    presentRow(parts, people.get(parts.order.userId)?.name),
+  );
+  const total = (await db.select({ total: count() }).from(orders).where(wanted).get())?.total ?? 0;
   return { items: ids ? inSequence(items, ids) : items, total };
 }
 

@@ -46,16 +46,16 @@ export const shipOrders = (
   admin: ViewerRole,
   { parcels: rows, allowReused }: ShipOrdersIn,
 ): Promise<OrderResults> =>
-  forEachOrder(deps, admin, rows, (tx, row, { by, now }) => {
-    const order = readOrder(tx, row.orderId);
+  forEachOrder(deps, admin, rows, async (tx, row, { by, now }) => {
+    const order = await readOrder(tx, row.orderId);
     checkOpen(order);
-    if (!allowReused) checkUnused(tx, row, rows);
+    if (!allowReused) await checkUnused(tx, row, rows);
     const shipment = { courier: row.courier ?? null, trackingNumber: row.trackingNumber ?? null };
-    const sentBefore = newestShipment(tx, order.id);
-    const part = shipRow(tx, order, row, { shipment, by: adminRef(by.id), now });
-    const sent = newestShipment(tx, order.id);
+    const sentBefore = await newestShipment(tx, order.id);
+    const part = await shipRow(tx, order, row, { shipment, by: adminRef(by.id), now });
+    const sent = await newestShipment(tx, order.id);
     if (part === 'all') {
-      logOrder(tx, by, order, { act: 'status', also: { before: sentBefore, after: sent }, now });
+      await logOrder(tx, by, order, { act: 'status', also: { before: sentBefore, after: sent }, now });
       return;
     }
     const was = part.packedAt === null ? null : 'packed';
@@ -63,33 +63,33 @@ export const shipOrders = (
       before: { ...sentBefore, parcel: null, sent: was },
       after: { ...sent, parcel: part.number, sent: 'shipped' },
     };
-    logOrder(tx, by, order, { act: 'parcel', also, now });
+    await logOrder(tx, by, order, { act: 'parcel', also, now });
   });
 
 type Content = Pick<ShipRow, 'parcelId' | 'lines'>;
 
 /** Ships a parcel of an open order, with all news about it. Returns it, or `all` when nothing of the order remains. */
-export function shipRow(
+export async function shipRow(
   tx: Tx,
   order: OrderRow,
   content: Content,
   { shipment, by, now }: { shipment: Shipment; by: ActorRef; now: Date },
-): Parcel | 'all' {
-  const lines = readLines(tx, [order.id]);
-  const shipping = { order, lines, parcels: readParcels(tx, [order.id]), shipment };
-  const part = partOf(tx, content, shipping, now);
-  if (part === 'all') moveOrder(tx, order, { to: 'shipped', by, now, shipment, isUndoable: true });
-  else shipPart(tx, shipping, part, { by, now });
+): Promise<Parcel | 'all'> {
+  const lines = await readLines(tx, [order.id]);
+  const shipping = { order, lines, parcels: await readParcels(tx, [order.id]), shipment };
+  const part = await partOf(tx, content, shipping, now);
+  if (part === 'all') await moveOrder(tx, order, { to: 'shipped', by, now, shipment, isUndoable: true });
+  else await shipPart(tx, shipping, part, { by, now });
   return part;
 }
 
 /** Throws conflict for a tracking number that another parcel, or another row, has. */
-function checkUnused(tx: Tx, row: ShipRow, rows: readonly ShipRow[]): void {
+async function checkUnused(tx: Tx, row: ShipRow, rows: readonly ShipRow[]): Promise<void> {
   const { orderId, trackingNumber } = row;
   if (trackingNumber === undefined) return;
   const key = trackingNumber.toUpperCase();
   const beside = rows.find((one) => one !== row && one.trackingNumber?.toUpperCase() === key);
-  const other = beside ?? parcelWithTrackingNumber(tx, trackingNumber, row);
+  const other = beside ?? (await parcelWithTrackingNumber(tx, trackingNumber, row));
   if (!other) return;
   const whose = other.orderId === orderId ? 'another parcel of this order' : `order #${other.orderId}`;
   throw new AppError('conflict', `The tracking number ${trackingNumber} is that of ${whose}.`, {
@@ -98,7 +98,12 @@ function checkUnused(tx: Tx, row: ShipRow, rows: readonly ShipRow[]): void {
 }
 
 /** The parcel that a row ships, made where needed; `all` when nothing of the order remains. */
-function partOf(tx: Tx, row: Content, { order, lines, parcels }: Shipping, now: Date): Parcel | 'all' {
+async function partOf(
+  tx: Tx,
+  row: Content,
+  { order, lines, parcels }: Shipping,
+  now: Date,
+): Promise<Parcel | 'all'> {
   const rest = unpackedLines(lines, parcels);
   const packed = parcels.filter(({ state }) => state === 'packed');
   checkNotBeingBooked(order.id, packed);
@@ -107,7 +112,7 @@ function partOf(tx: Tx, row: Content, { order, lines, parcels }: Shipping, now: 
     checkLines(row.lines, lines, parcels);
     const taken = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const left = rest.reduce((sum, { quantity }) => sum + quantity, 0) - taken;
-    return left === 0 && packed.length === 0 ? 'all' : addParcel(tx, parcel, row.lines, now);
+    return left === 0 && packed.length === 0 ? 'all' : await addParcel(tx, parcel, row.lines, now);
   }
   if (row.parcelId !== undefined) {
     const chosen = packed.find(({ id }) => id === row.parcelId);
@@ -121,7 +126,7 @@ function partOf(tx: Tx, row: Content, { order, lines, parcels }: Shipping, now: 
     );
   }
   const [only] = packed;
-  if (only && rest.length > 0) setParcelLines(tx, only, joinLines(only.lines, rest));
+  if (only && rest.length > 0) await setParcelLines(tx, only, joinLines(only.lines, rest));
   return 'all';
 }
 
@@ -147,12 +152,22 @@ function checkLines(wanted: Parcel['lines'], lines: readonly LineRow[], parcels:
   }
 }
 
-function shipPart(tx: Tx, { order, lines, shipment }: Shipping, part: Parcel, { by, now }: Act): void {
-  beginProcessing(tx, order, { by, now });
+async function shipPart(
+  tx: Tx,
+  { order, lines, shipment }: Shipping,
+  part: Parcel,
+  { by, now }: Act,
+): Promise<void> {
+  await beginProcessing(tx, order, { by, now });
   const number = shipmentOfPacked(part, shipment);
-  const parcel = changeParcel(tx, part, { ...number, state: 'shipped', shippedAt: now }, now);
-  changeOrder(tx, order.id, { fulfilment: fulfilmentFrom(lines, readParcels(tx, [order.id])) }, now);
-  addEvent(tx, order.id, {
+  const parcel = await changeParcel(tx, part, { ...number, state: 'shipped', shippedAt: now }, now);
+  await changeOrder(
+    tx,
+    order.id,
+    { fulfilment: fulfilmentFrom(lines, await readParcels(tx, [order.id])) },
+    now,
+  );
+  await addEvent(tx, order.id, {
     ...by,
     kind: 'parcel',
     from: part.state === 'packed' ? 'packed' : null,
@@ -160,6 +175,6 @@ function shipPart(tx: Tx, { order, lines, shipment }: Shipping, part: Parcel, { 
     note: parcelNote(parcel),
     now,
   });
-  queueParcelMail(tx, parcel, now);
-  queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
+  await queueParcelMail(tx, parcel, now);
+  await queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
 }

@@ -34,8 +34,8 @@ export async function nameStarted(deps: Deps, payment: StartedRow): Promise<void
 type StartedRow = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
 
 /** Ends an attempt without a provider name; the reconciler handles named attempts. */
-export function markAttemptFailed(tx: Tx, rowId: number, now: Date): void {
-  const payment = findPayment(tx, rowId);
+export async function markAttemptFailed(tx: Tx, rowId: number, now: Date): Promise<void> {
+  const payment = await findPayment(tx, rowId);
   if (payment?.status !== 'open' || !isStarting(payment)) return;
-  recordFailure(tx, readOrder(tx, payment.orderId), payment, now);
+  await recordFailure(tx, await readOrder(tx, payment.orderId), payment, now);
 }

@@ -14,12 +14,12 @@ async function cashfreeShop() {
     CASHFREE_CLIENT_SECRET: clientSecret,
     CASHFREE_BASE_URL: baseUrl,
   };
-  const shop = testShop({ usesSandbox: true, environment });
+  const shop = await testShop({ usesSandbox: true, environment });
   const { clock, call, signIn, addProduct, orderOf } = shop;
   moment.now = clock.now;
   const [customer, admin] = [await signIn(), await signIn({ isAdmin: true })];
-  const productId = addProduct({ price: 50_000 });
-  const order = orderOf([{ productId, quantity: 2 }], { paymentMethod: 'cashfree' });
+  const productId = await addProduct({ price: 50_000 });
+  const order = await orderOf([{ productId, quantity: 2 }], { paymentMethod: 'cashfree' });
   const { id } = (await call('POST', '/api/orders', order, customer.token)).body;
   const pay = () => call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
   const webhook = (name: string, type = 'PAYMENT_SUCCESS_WEBHOOK') => {
@@ -62,7 +62,7 @@ describe('a second capture of a provider order', () => {
         { paymentId: second, amount: '1080.00', status: 'review', decisions: ['refund', 'settled'] },
         { paymentId: '5114910000000', status: 'captured', decisions: [] },
       ]);
-      expect(mails().map(({ template }) => template)).toEqual(['orderPaid']);
+      expect((await mails()).map(({ template }) => template)).toEqual(['orderPaid']);
     },
   );
 
@@ -76,7 +76,7 @@ describe('a second capture of a provider order', () => {
     await asAdmin('mutation', 'decideMoney', { id, payment: extra.id, decision: 'refund' });
     expect([...cashfree.refunds.values()]).toMatchObject([{ order_id: name, refund_amount: 1080 }]);
     expect(await read()).toMatchObject({ status: 'paid', paymentStatus: 'captured', refundStatus: 'none' });
-    expect(mails().at(-1)).toMatchObject({ template: 'duplicatePayment', data: { extra: '₹1,080' } });
+    expect((await mails()).at(-1)).toMatchObject({ template: 'duplicatePayment', data: { extra: '₹1,080' } });
   });
 });
 

@@ -13,12 +13,12 @@ const windowMs = ORDER_LIMITS.declineMinutes * 60_000;
  * Prevents testing stolen cards here. An attempt that never reached the provider does not count as declined.
  * Throws tooManyRequests.
  */
-export function assertMayTry(
+export async function assertMayTry(
   tx: Tx,
   limited: Limited,
   order: OrderRow,
   attempts: readonly PaymentRow[],
-): void {
+): Promise<void> {
   if (!limited.config.rateLimits) return;
   const now = limited.now();
   const declined = attempts.filter((attempt) => attempt.status === 'failed' && !isStarting(attempt));
@@ -29,7 +29,7 @@ export function assertMayTry(
       { retryAfter: secondsUntil(order.expiresAt ?? now, now) },
     );
   }
-  const recent = recentAttempts(tx, order.userId, now);
+  const recent = await recentAttempts(tx, order.userId, now);
   if (recent.length < ORDER_LIMITS.declinesPerUser) return;
   // The limit clears when the oldest counted attempt leaves the window.
   const oldest = recent.at(-ORDER_LIMITS.declinesPerUser)?.updatedAt ?? now;

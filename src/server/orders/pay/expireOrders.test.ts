@@ -21,7 +21,7 @@ describe('an order whose 30 minutes have passed', () => {
     wait(MINUTE);
     await reconcileDue(deps);
     expect(await read()).toMatchObject(paid);
-    expect(stockOf(productId)).toBe(8);
+    expect(await stockOf(productId)).toBe(8);
     expect(provider.refundCalls).toBe(0);
   });
 
@@ -50,7 +50,7 @@ describe('an order whose 30 minutes have passed', () => {
     wait(1);
     expect((await reconcileDue(deps)).expired).toBe(1);
     expect(await read()).toMatchObject(ended);
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
     provider.broken = {};
     provider.capture(name);
     await webhook(name);
@@ -107,10 +107,10 @@ describe('an order whose 30 minutes have passed', () => {
       RATE_LIMITS: 'off',
     });
     const customer = await signIn();
-    const many = addProduct({ price: 50_000, stock: 100 });
+    const many = await addProduct({ price: 50_000, stock: 100 });
     const ids: number[] = [];
     for (let count = 0; count < 60; count += 1) {
-      const order = orderOf([{ productId: many, quantity: 1 }], { paymentMethod: 'cashfree' });
+      const order = await orderOf([{ productId: many, quantity: 1 }], { paymentMethod: 'cashfree' });
       const { body } = await call('POST', '/api/orders', order, customer.token);
       await call('POST', `/api/orders/${body.id}/pay`, { method: 'cashfree' }, customer.token);
       ids.push(body.id);

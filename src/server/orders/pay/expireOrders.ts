@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { hasLiteral } from '@/db/sql';
 import { write } from '@/db/write';
+import { filterInTurn } from '@/shared/inTurn';
 import type { Deps } from '../../platform/trpc';
 import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
 import { moveOrder } from '../core/status';
@@ -15,7 +16,7 @@ const silentProviderMs = 6 * 3_600_000;
 
 type Overdue = { id: number; expiresAt: Date | null };
 
-function overdueOrders(db: DbOrTx, now: Date): Overdue[] {
+async function overdueOrders(db: DbOrTx, now: Date): Promise<Overdue[]> {
   // Money of a wrong amount arrived: staff decide, not the expiry.
   const isUndecided = and(hasLiteral(orders.status, 'pending'), ne(orders.paymentStatus, 'review'));
   return db
@@ -33,27 +34,38 @@ function overdueOrders(db: DbOrTx, now: Date): Overdue[] {
  */
 export async function expireOrders(deps: Deps, asked: ReadonlySet<number>): Promise<number> {
   const { db, now } = deps;
-  const overdue = overdueOrders(db, now());
+  const overdue = await overdueOrders(db, now());
   // Checked before writing, so an idle shop never takes the write lock.
-  const known = overdue.filter((order) => isAnswered(db, order, asked, now()));
+  const known = await filterInTurn(overdue, (order) => isAnswered(db, order, asked, now()));
   if (known.length === 0) return 0;
   await Promise.allSettled(known.map(({ id }) => askAgain(deps, id)));
-  return write(db, (tx) => {
+  return write(db, async (tx) => {
     const moment = now();
-    const open = new Set(overdueOrders(tx, moment).map(({ id }) => id));
+    const open = new Set((await overdueOrders(tx, moment)).map(({ id }) => id));
     const ended = known.filter(({ id }) => open.has(id));
     for (const { id } of ended) {
       const note = 'The payment did not arrive in time.';
-      moveOrder(tx, readOrder(tx, id), { to: 'cancelled', by: SYSTEM, now: moment, reason: 'expiry', note });
+      await moveOrder(tx, await readOrder(tx, id), {
+        to: 'cancelled',
+        by: SYSTEM,
+        now: moment,
+        reason: 'expiry',
+        note,
+      });
     }
     return ended.length;
   });
 }
 
 /** Whether every open payment of an order was queried, or its provider has not responded for too long. */
-function isAnswered(db: DbOrTx, { id, expiresAt }: Overdue, asked: ReadonlySet<number>, now: Date): boolean {
+async function isAnswered(
+  db: DbOrTx,
+  { id, expiresAt }: Overdue,
+  asked: ReadonlySet<number>,
+  now: Date,
+): Promise<boolean> {
   if (expiresAt && now.getTime() - expiresAt.getTime() >= silentProviderMs) return true;
-  const open = readPayments(db, [id]).filter(({ status }) => status === 'open');
+  const open = (await readPayments(db, [id])).filter(({ status }) => status === 'open');
   return open.every((payment) => asked.has(payment.id));
 }
 
@@ -62,8 +74,8 @@ function isAnswered(db: DbOrTx, { id, expiresAt }: Overdue, asked: ReadonlySet<n
  * about a payment, so that the provider cannot contradict them.
  */
 async function askAgain(deps: Deps, orderId: number): Promise<void> {
-  const events = readEvents(deps.db, [orderId]);
+  const events = await readEvents(deps.db, [orderId]);
   if (events.some(({ kind, actor }) => kind === 'payment' && actor === 'admin')) return;
-  const failed = readPayments(deps.db, [orderId]).filter(({ status }) => status === 'failed');
+  const failed = (await readPayments(deps.db, [orderId])).filter(({ status }) => status === 'failed');
   await Promise.allSettled(failed.map(({ id }) => settle(deps, id)));
 }

@@ -12,20 +12,21 @@ export const hasFurtherCaptures = ({ captures = [] }: PaymentState): boolean => 
  * Puts money under review that a provider took in addition for the same request. Staff decide about it: some
  * providers refund such money themselves, and a second refund would be the shop's loss.
  */
-export function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now: Date): void {
+export async function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now: Date): Promise<void> {
   if (!hasFurtherCaptures(state)) return;
-  const payment = findPayment(tx, id);
+  const payment = await findPayment(tx, id);
   // Further captures are recognised by the payment's id, so without one none can be distinguished.
   if (!payment || payment.paymentId === null) return;
   const { captures = [] } = state;
-  const known = knownNames(
+  const known = await knownNames(
     tx,
     payment,
     captures.map(({ paymentId }) => paymentId),
   );
   for (const { paymentId, amount, currency } of captures.filter((one) => !known.has(one.paymentId))) {
     const { orderId, provider, method, providerOrderId } = payment;
-    tx.insert(payments)
+    await tx
+      .insert(payments)
       .values({
         orderId,
         provider,
@@ -40,14 +41,14 @@ export function noteFurtherCaptures(tx: Tx, id: number, state: PaymentState, now
         updatedAt: now,
       })
       .run();
-    addEvent(tx, orderId, { ...PROVIDER, kind: 'payment', to: 'review', now });
+    await addEvent(tx, orderId, { ...PROVIDER, kind: 'payment', to: 'review', now });
     const note = `${providerOrderId} was paid twice. The provider also received ${toDecimal(amount)} ${currency} as ${paymentId}.`;
-    addEvent(tx, orderId, { ...PROVIDER, kind: 'note', note, now });
+    await addEvent(tx, orderId, { ...PROVIDER, kind: 'note', note, now });
   }
 }
 
-function knownNames(tx: Tx, { provider }: PaymentRow, names: string[]): Set<string | null> {
+async function knownNames(tx: Tx, { provider }: PaymentRow, names: string[]): Promise<Set<string | null>> {
   const isKnown = and(eq(payments.provider, provider), inArray(payments.paymentId, names));
-  const rows = tx.select({ paymentId: payments.paymentId }).from(payments).where(isKnown).all();
+  const rows = await tx.select({ paymentId: payments.paymentId }).from(payments).where(isKnown).all();
   return new Set(rows.map(({ paymentId }) => paymentId));
 }

@@ -9,7 +9,7 @@ import { reconcileDue } from './reconcile';
 async function withDelivered(paymentMethod: 'card' | 'cod' = 'card') {
   const shop = await adminShop();
   const { addProduct, paidOrder, place, customer, admin, call, set, get } = shop;
-  const productId = addProduct({ name: 'Kurta', price: 4_500, stock: 10 });
+  const productId = await addProduct({ name: 'Kurta', price: 4_500, stock: 10 });
   const items = [{ productId, quantity: 2 }];
   const id =
     paymentMethod === 'cod' ? await place(items, { paymentMethod }) : await paidOrder(customer.token, items);
@@ -37,9 +37,9 @@ describe('a part of a delivered order', () => {
       items: [{ quantity: 2, refunded: 1 }],
       partialRefunds: [{ amount: '48.60', status: 'done', items: [{ quantity: 1 }] }],
     });
-    expect(stockOf(productId)).toBe(9);
+    expect(await stockOf(productId)).toBe(9);
     await refund(pieces(1, 'damaged'));
-    expect(stockOf(productId)).toBe(9);
+    expect(await stockOf(productId)).toBe(9);
     const last = await refund({ shipping: true });
     expect(last.body).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([4_860, 4_860, 1_000]);
@@ -175,7 +175,7 @@ describe('cash on delivery', () => {
 test('cancelled items of a cash order were never paid, so they are not refunded', async () => {
   const { place, addProduct, call, admin, get, set, stockOf, checkStock, refund } =
     await withDelivered('cod');
-  const productId = addProduct({ price: 20_000, stock: 10 });
+  const productId = await addProduct({ price: 20_000, stock: 10 });
   const id = await place([{ productId, quantity: 2 }], { paymentMethod: 'cod' });
   const lineId = (await get(id)).items[0]?.lineId;
   const cancelled = { items: [{ lineId, quantity: 1, was: 2 }] };
@@ -185,7 +185,7 @@ test('cancelled items of a cash order were never paid, so they are not refunded'
     refund({ items: [{ lineId, quantity, stock: 'restock' }], reference: 'UTR 1' }, id);
   expect((await refunded(2)).body.message).toMatch(/^1 × .* can still be refunded\.$/);
   expect((await refunded(1)).body).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
-  expect(stockOf(productId)).toBe(10);
+  expect(await stockOf(productId)).toBe(10);
   checkStock();
   // What was refunded stays refunded.
   await set(id, { status: 'cancelled' });
@@ -194,7 +194,7 @@ test('cancelled items of a cash order were never paid, so they are not refunded'
 
 test('a cancelled item is due although another of its line was refunded before', async () => {
   const { paidOrder, customer, addProduct, call, get, refund, set, mails } = await withDelivered();
-  const productId = addProduct({ price: 20_000, stock: 10 });
+  const productId = await addProduct({ price: 20_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
   const lineId = (await get(id)).items[0]?.lineId ?? 0;
   const one = { items: [{ lineId, quantity: 1 }] };
@@ -205,7 +205,7 @@ test('a cancelled item is due although another of its line was refunded before',
   await refund(one, id);
   expect(await get(id)).toMatchObject({ needsAttention: false, paymentStatus: 'refunded' });
   expect((await set(id, { status: 'cancelled' })).status).toBe(200);
-  const mail = mails().at(-1);
+  const mail = (await mails()).at(-1);
   expect(renderMail(mail?.template ?? '', mail?.data, { publicUrl: 'https://shop.example' }).text).toContain(
     "We've refunded ₹432.",
   );
@@ -237,7 +237,7 @@ test('undoing a cancellation does not take what the customer sent back from stoc
   await refund(pieces(1, 'restock'));
   await set(id, { status: 'cancelled' });
   await set(id, { status: 'delivered' });
-  expect(stockOf(productId)).toBe(9);
+  expect(await stockOf(productId)).toBe(9);
   checkStock();
   expect(await get(id)).toMatchObject({ status: 'delivered' });
 });
@@ -249,7 +249,7 @@ test('what came back damaged is not in stock, also when the order is cancelled a
   await call('POST', `/api/admin/parcels/${parcel?.id}/report`, { carrierState: 'returned' }, admin.token);
   expect((await refund(pieces(2, 'damaged'))).status).toBe(201);
   await set(id, { status: 'cancelled' });
-  expect(stockOf(productId)).toBe(8);
+  expect(await stockOf(productId)).toBe(8);
   checkStock();
 });
 
@@ -265,7 +265,7 @@ test('staff maintain the list of reasons', async () => {
 
 test('an order of which all money went back is neither packed nor sent', async () => {
   const { succeed, set, get, paidOrder, customer, addProduct, call, admin } = await adminShop();
-  const id = await paidOrder(customer.token, [{ productId: addProduct({ stock: 5 }), quantity: 1 }]);
+  const id = await paidOrder(customer.token, [{ productId: await addProduct({ stock: 5 }), quantity: 1 }]);
   const { refundable } = await get(id);
   await succeed('refund', { id, amount: refundable, reason: 'Goodwill', refundable });
   const refused = `All money of order #${id} was refunded. Cancel the order instead.`;

@@ -4,6 +4,7 @@ import { orderLines, refundLines } from '@/db/schema';
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
 import { addCredit, giveCredit } from '@/server/storeCredit';
+import { mapInTurn } from '@/shared/inTurn';
 import { formatMoney, type Paise } from '@/shared/money';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/partialRefunds';
@@ -56,14 +57,14 @@ export async function refundPart(
   { id, refundable, ...part }: RefundPartIn,
 ): Promise<number> {
   const { db, now } = deps;
-  const refundId = await write(db, (tx) => {
-    const order = readOrder(tx, id);
+  const refundId = await write(db, async (tx) => {
+    const order = await readOrder(tx, id);
     if (order.refundStatus === 'requested')
       throw new AppError(
         'conflict',
         `The customer has requested the refund of order #${id}. Decide about that first.`,
       );
-    const source = findSource(tx, order);
+    const source = await findSource(tx, order);
     const left = source ? source.money + source.credit : 0;
     if (refundable !== left)
       throw new AppError('conflict', `Order #${id} has changed: ${formatMoney(left)} can be refunded now.`);
@@ -82,36 +83,41 @@ export const runOpened = (deps: Deps, refundId: number): Promise<void> =>
     deps.log.error({ err: error, refundId }, 'a refund failed');
   });
 
-const findSource = (tx: Tx, order: OrderRow): RefundSource | null =>
-  refundSource(order, readPayments(tx, [order.id]), readRefunds(tx, [order.id]));
+const findSource = async (tx: Tx, order: OrderRow): Promise<RefundSource | null> =>
+  refundSource(order, await readPayments(tx, [order.id]), await readRefunds(tx, [order.id]));
 
 /**
  * Opens a partial refund. Returns the refund to run after the transaction; null for cash and store credit, whose refund is
  * done.
  */
-export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act): number | null {
+export async function openPartialRefund(
+  tx: Tx,
+  order: OrderRow,
+  part: Part,
+  act: Act,
+): Promise<number | null> {
   const { admin, now } = act;
   const { items, shipping, reason, reference, to } = part;
-  const source = findSource(tx, order);
+  const source = await findSource(tx, order);
   if (!source) throw new AppError('conflict', 'There is no money of this order that could be refunded.');
   const { payment } = source;
   const left = source.money + source.credit;
-  const lines = readLines(tx, [order.id]);
-  const parcels = readParcels(tx, [order.id]);
-  if (!act.areReturned) checkReturns(readReturns(tx, [order.id]), lines, items, order.paymentMethod);
+  const lines = await readLines(tx, [order.id]);
+  const parcels = await readParcels(tx, [order.id]);
+  if (!act.areReturned) checkReturns(await readReturns(tx, [order.id]), lines, items, order.paymentMethod);
   const picked = items.map((item) => ({
     ...checkPick(order.paymentMethod, lines, parcels, item),
     stock: item.stock,
     quantity: item.quantity,
   }));
-  const amount = amountOf(tx, order, lines, part);
+  const amount = await amountOf(tx, order, lines, part);
   if (amount < 1) throw new AppError('invalid', 'Please enter the amount to refund.');
   if (amount > left)
     throw new AppError('conflict', `At most ${formatMoney(left)} of order #${order.id} can be refunded.`);
   const shares = splitRefund(amount, source, to);
   if (payment === null && reference === null && shares.some(({ target }) => target === 'payment'))
     throw new AppError('invalid', 'Please enter the bank reference of your transfer.');
-  const opened = shares.map((share, index) => {
+  const opened = await mapInTurn(shares, async (share, index) => {
     // The items belong to the first share.
     const withShipping = shipping && index === 0;
     return openShare(tx, order, payment, share, { reason, withShipping, reference }, act);
@@ -119,24 +125,24 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act)
   const [first] = opened;
   if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
   const by = adminRef(admin.id);
-  recordLines(tx, order, first.id, picked, act);
+  await recordLines(tx, order, first.id, picked, act);
   const what = [picked.length > 0 && piecesText(picked), shipping && 'shipping'].filter(Boolean).join(', ');
   const note = `${formatMoney(amount)}${what && ` for ${what}`}: ${reason}`;
-  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
+  await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
   const toRun = opened.find(({ isDone }) => !isDone)?.id ?? null;
-  if (opened.some(({ isDone }) => isDone)) recordRefunded(tx, order.id, now);
+  if (opened.some(({ isDone }) => isDone)) await recordRefunded(tx, order.id, now);
   if (toRun === null)
-    addEvent(tx, order.id, { ...by, kind: 'refund', from: 'approved', to: 'refunded', now });
-  logOrder(tx, admin, order, {
+    await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'approved', to: 'refunded', now });
+  await logOrder(tx, admin, order, {
     act: 'refund',
     also: { before: { refunded: null }, after: { refunded: note } },
     now,
   });
   const credit = shares.reduce((sum, share) => sum + (share.target === 'storeCredit' ? share.amount : 0), 0);
-  if (credit > 0) queueOrderWebhook(tx, 'order.partly_refunded', order.id, now);
+  if (credit > 0) await queueOrderWebhook(tx, 'order.partly_refunded', order.id, now);
   // The mail about the credit says what it is for.
   if (credit < amount)
-    queueOrderMail(tx, 'orderPartRefunded', order.id, now, {
+    await queueOrderMail(tx, 'orderPartRefunded', order.id, now, {
       extra: formatMoney(amount - credit),
       changed: what,
     });
@@ -144,18 +150,18 @@ export function openPartialRefund(tx: Tx, order: OrderRow, part: Part, act: Act)
 }
 
 /** Opens the part of a refund that goes one way; what becomes store credit is given at once. */
-function openShare(
+async function openShare(
   tx: Tx,
   order: OrderRow,
   payment: PaymentRow | null,
   { amount, ...share }: RefundShare,
   part: { reason: string; withShipping: boolean; reference: string | null },
   { admin, now, isSilent = false }: Act,
-): { id: number; isDone: boolean } {
+): Promise<{ id: number; isDone: boolean }> {
   const source = share.ofCredit ? null : payment;
   const isCredit = share.target === 'storeCredit';
   const reference = isCredit ? null : part.reference;
-  const id = openRefund(tx, source ?? order, {
+  const id = await openRefund(tx, source ?? order, {
     ...{ gross: amount, charge: 0, net: amount },
     part: { ...part, reference, share },
     now,
@@ -163,8 +169,8 @@ function openShare(
   if (isCredit) {
     const given = { userId: order.userId, amount, orderId: order.id, refundId: id, staffId: admin.id };
     const give = isSilent ? addCredit : giveCredit;
-    give(tx, { ...given, cause: 'refund', note: part.reason, now });
-    if (source) closeRefunded(tx, source, now);
+    await give(tx, { ...given, cause: 'refund', note: part.reason, now });
+    if (source) await closeRefunded(tx, source, now);
   }
   return { id, isDone: isCredit || source === null };
 }
@@ -215,41 +221,42 @@ function checkReturns(
   }
 }
 
-function amountOf(tx: Tx, order: OrderRow, lines: readonly LineRow[], part: Part): Paise {
-  const wasShippingRefunded = readRefunds(tx, [order.id]).some(({ withShipping }) => withShipping);
+async function amountOf(tx: Tx, order: OrderRow, lines: readonly LineRow[], part: Part): Promise<Paise> {
+  const wasShippingRefunded = (await readRefunds(tx, [order.id])).some(({ withShipping }) => withShipping);
   if (part.shipping && (wasShippingRefunded || order.shipping === 0))
     throw new AppError('conflict', `Order #${order.id} has no shipping fee that could be refunded.`);
-  const ofItems = amountOfPieces(withCancelledCredit(tx, order), lines, part.items);
+  const ofItems = amountOfPieces(await withCancelledCredit(tx, order), lines, part.items);
   return part.amount ?? ofItems + (part.shipping ? order.shipping : 0);
 }
 
 type Picked = LineRow & { stock: Wanted['stock'] };
 
 /** Records the refunded pieces. Those that came back are sold again or written off. */
-function recordLines(
+async function recordLines(
   tx: Tx,
   order: OrderRow,
   refundId: number,
   picked: readonly Picked[],
   { admin, now, areReturned = false }: Act,
-): void {
+): Promise<void> {
   const back: Picked[] = [];
   for (const line of picked) {
     const { id, quantity, stock } = line;
     // Cancelled pieces are refunded first; they are in stock already.
     const wereCancelled = areReturned ? 0 : Math.min(quantity, refundDueOf(line, order.paymentMethod));
-    tx.insert(refundLines).values({ refundId, lineId: id, quantity, stock }).run();
+    await tx.insert(refundLines).values({ refundId, lineId: id, quantity, stock }).run();
     const values = {
       refunded: sql`${orderLines.refunded} + ${quantity}`,
       cancelledRefunded: sql`${orderLines.cancelledRefunded} + ${wereCancelled}`,
     };
-    tx.update(orderLines).set(values).where(eq(orderLines.id, id)).run();
+    await tx.update(orderLines).set(values).where(eq(orderLines.id, id)).run();
     back.push({ ...line, quantity: quantity - wereCancelled });
   }
   const cause = { orderId: order.id, actorId: admin.id, reason: 'return', now } as const;
   const sold = back.filter(({ stock }) => stock === 'restock');
-  for (const line of returnPieces(tx, sold, cause)) addEvent(tx, order.id, { ...unreturnedNote(line), now });
-  writeOff(
+  for (const line of await returnPieces(tx, sold, cause))
+    await addEvent(tx, order.id, { ...unreturnedNote(line), now });
+  await writeOff(
     tx,
     back.filter(({ stock }) => stock === 'damaged'),
   );

@@ -32,7 +32,7 @@ describe('paying by card', () => {
       },
     ]);
     expect(await cart()).toEqual([]);
-    expect(templates()).toEqual(['orderPaid']);
+    expect(await templates()).toEqual(['orderPaid']);
     checkStock();
   });
 
@@ -45,7 +45,7 @@ describe('paying by card', () => {
     expect((await pay({ method: 'card', cardToken: 'paid' })).body.next).toBe('done');
     expect(await read()).toMatchObject({ ...paid, paymentDetails: { order_id: nameOf(id, 2) } });
     expect(provider.started.map((request) => request.name)).toEqual([nameOf(id), nameOf(id, 2)]);
-    expect(stockOf(productId)).toBe(8);
+    expect(await stockOf(productId)).toBe(8);
   });
 
   test('starts one payment for 20 concurrent clicks', async () => {
@@ -113,7 +113,7 @@ describe('paying on a hosted page', () => {
 
   test('requires a phone number of 10 digits, and accepts it in the request', async () => {
     const { call, orderOf, customer, productId, provider } = await withPending();
-    const order = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
+    const order = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
     const shippingAddress = { ...order.shippingAddress, phone: '' };
     const { body } = await call('POST', '/api/orders', { ...order, shippingAddress }, customer.token);
     const pay = (input: object) =>
@@ -134,7 +134,12 @@ describe('paying on a hosted page', () => {
     expect((await pay({ method: 'paypal' })).status).toBe(200);
     wait(1000);
     expect((await pay({ method: 'cashfree' })).status).toBe(409);
-    const cod = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), customer.token);
+    const cod = await call(
+      'POST',
+      '/api/orders',
+      await orderOf([{ productId, quantity: 1 }]),
+      customer.token,
+    );
     const refused = await call('POST', `/api/orders/${cod.body.id}/pay`, { method: 'card' }, customer.token);
     expect([refused.status, refused.body.message]).toEqual([409, 'You pay for this order on delivery.']);
   });
@@ -144,9 +149,11 @@ test.each([
   ['refuses', true],
   ['starts a payment', false],
 ])('returns 409 with the state, not 502, for an order cancelled while the provider %s', async (_, fails) => {
-  const { call, signIn, addProduct, orderOf, provider } = testShop();
+  const { call, signIn, addProduct, orderOf, provider } = await testShop();
   const { token } = await signIn();
-  const order = orderOf([{ productId: addProduct(), quantity: 1 }], { paymentMethod: 'cashfree' });
+  const order = await orderOf([{ productId: await addProduct(), quantity: 1 }], {
+    paymentMethod: 'cashfree',
+  });
   const { id } = (await call('POST', '/api/orders', order, token)).body;
   const start = provider.start.bind(provider);
   vi.spyOn(provider, 'start').mockImplementationOnce(async (request: Parameters<typeof start>[0]) => {
@@ -172,7 +179,7 @@ describe('the return page', () => {
     provider.capture(name);
     expect((await confirm()).body).toMatchObject(paid);
     expect((await confirm()).body).toMatchObject(paid);
-    expect(templates()).toEqual(['orderPaid']);
+    expect(await templates()).toEqual(['orderPaid']);
   });
 
   test('leaves the order payable after a failed page', async () => {
@@ -257,7 +264,7 @@ describe('declined attempts', () => {
 
   test('return 429 for the 11th of an account within 10 minutes over all orders, then allow it', async () => {
     const { call, orderOf, productId, customer, wait } = await withPending('card');
-    const body = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
+    const body = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
     const orders: number[] = [];
     for (let made = 0; made < 3; made += 1)
       orders.push((await call('POST', '/api/orders', body, customer.token)).body.id);
@@ -272,8 +279,8 @@ describe('declined attempts', () => {
 
   test('on 9 orders at the same time, twice: 10 reach the provider', async () => {
     const { call, orderOf, addProduct, customer, provider } = await withPending('card');
-    const productId = addProduct();
-    const body = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
+    const productId = await addProduct();
+    const body = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
     const orders: number[] = [];
     for (let made = 0; made < 9; made += 1)
       orders.push((await call('POST', '/api/orders', body, customer.token)).body.id);

@@ -50,20 +50,20 @@ const paid: PayOut = { next: 'done', provider: null, sessionId: null };
  * declined attempts, and what the provider throws.
  */
 export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput): Promise<PayOut> {
-  const order = readOwnOrder(deps.db, viewer.id, input.id);
+  const order = await readOwnOrder(deps.db, viewer.id, input.id);
   // Money may have arrived unnoticed: a customer never pays twice.
   const wasAsked = await settleOpen(deps, order.id);
-  if (wasAsked ? isPaid(deps.db, order.id) : order.paymentStatus === 'captured') return paid;
+  if (wasAsked ? await isPaid(deps.db, order.id) : order.paymentStatus === 'captured') return paid;
   const { method, cardToken } = input;
-  const account = getAccount(deps.db, viewer.id);
+  const account = await getAccount(deps.db, viewer.id);
   const phone = phoneFor(input.phone, addressText(order.shippingAddress).phone, account.phone);
   const start = { order, method, account, phone, cardToken };
-  const started = await startPayment(deps, start).catch((error: unknown) => {
-    assertStillPayable(deps, order.id);
+  const started = await startPayment(deps, start).catch(async (error: unknown) => {
+    await assertStillPayable(deps, order.id);
     throw error;
   });
-  if (isPaid(deps.db, order.id)) return paid;
-  if (started.status !== 'failed') assertStillPayable(deps, order.id);
+  if (await isPaid(deps.db, order.id)) return paid;
+  if (started.status !== 'failed') await assertStillPayable(deps, order.id);
   if (started.status === 'failed')
     throw new AppError('conflict', method === 'card' ? cardDeclinedText : failedText, {
       details: { declined: true },
@@ -80,21 +80,22 @@ export async function confirmPayment(
   viewer: ViewerRole,
   name: number | string,
 ): Promise<OrderOut> {
-  const order = findNamedOrder(deps.db, viewer.id, name);
+  const order = await findNamedOrder(deps.db, viewer.id, name);
   if (!order) throw notFound('Order');
   await settleOpen(deps, order.id);
   return getOrder(deps.db, { ...viewer, now: deps.now() }, order.id);
 }
 
 /** Throws conflict with the order's state when it was cancelled or expired during the provider call. */
-function assertStillPayable({ db, now }: Pick<Deps, 'db' | 'now'>, orderId: number): void {
-  const order = readOrder(db, orderId);
+async function assertStillPayable({ db, now }: Pick<Deps, 'db' | 'now'>, orderId: number): Promise<void> {
+  const order = await readOrder(db, orderId);
   if (isPayable(order, now()) || order.paymentStatus === 'captured') return;
   const { id, status, paymentStatus } = order;
   throw new AppError('conflict', notPayable(order), { details: { order: { id, status, paymentStatus } } });
 }
 
-const isPaid = (db: DbOrTx, orderId: number): boolean => readOrder(db, orderId).paymentStatus === 'captured';
+const isPaid = async (db: DbOrTx, orderId: number): Promise<boolean> =>
+  (await readOrder(db, orderId)).paymentStatus === 'captured';
 
 type Start = {
   order: OrderRow;
@@ -132,7 +133,8 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   } catch (error) {
     await write(
       db,
-      (tx) => (isNoAnswer(error) ? release(tx, rowId, now()) : markAttemptFailed(tx, rowId, now())),
+      async (tx) =>
+        isNoAnswer(error) ? await release(tx, rowId, now()) : await markAttemptFailed(tx, rowId, now()),
       patientWrite,
     );
     throw error;
@@ -143,11 +145,13 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
  * Reserves the next attempt, so that two clicks never start two payments. An open attempt of the same kind
  * continues: under its number the provider repeats its response.
  */
-function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: Gateway) {
+async function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: Gateway) {
   const now = deps.now();
-  const order = readOrder(tx, id);
+  const order = await readOrder(tx, id);
   if (!isPayable(order, now)) throw new AppError('conflict', notPayable(order));
-  const attempts = readPayments(tx, [id]).filter(({ duplicateOfPaymentId }) => duplicateOfPaymentId === null);
+  const attempts = (await readPayments(tx, [id])).filter(
+    ({ duplicateOfPaymentId }) => duplicateOfPaymentId === null,
+  );
   if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now)) {
     throw new AppError('conflict', 'A payment for this order is being started. Please wait a moment.');
   }
@@ -155,10 +159,10 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
   if (newest?.status === 'open' && newest.method === method && newest.provider === gateway.provider) {
     return { rowId: newest.id, name: nameOfOpen(newest, attempts.length) };
   }
-  assertMayTry(tx, deps, order, attempts);
+  await assertMayTry(tx, deps, order, attempts);
   const attempt = attempts.length + 1;
   const leasedUntil = new Date(now.getTime() + startLeaseMs);
-  const rowId = addPayment(tx, {
+  const rowId = await addPayment(tx, {
     orderId: id,
     provider: gateway.provider,
     method,
@@ -173,8 +177,8 @@ function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: 
     updatedAt: now,
   });
   if (order.paymentMethod !== method || order.paymentStatus !== 'pending')
-    changeOrder(tx, id, { paymentMethod: method, paymentStatus: 'pending' }, now);
-  addEvent(tx, id, { ...customerRef(order.userId), kind: 'payment', to: 'open', note: method, now });
+    await changeOrder(tx, id, { paymentMethod: method, paymentStatus: 'pending' }, now);
+  await addEvent(tx, id, { ...customerRef(order.userId), kind: 'payment', to: 'open', note: method, now });
   return { rowId, name: providerOrderName(id, attempt) };
 }
 
@@ -212,14 +216,19 @@ function requestOf({ config }: Deps, start: Start, name: string): PaymentRequest
   };
 }
 
-function noteStarted(tx: Tx, rowId: number, { providerOrderId, sessionId }: StartedPayment, now: Date): void {
+async function noteStarted(
+  tx: Tx,
+  rowId: number,
+  { providerOrderId, sessionId }: StartedPayment,
+  now: Date,
+): Promise<void> {
   const checkAt = nextCheck(now, now);
-  changePayment(tx, rowId, { providerOrderId, sessionId, checkAt, leasedUntil: null }, now);
+  await changePayment(tx, rowId, { providerOrderId, sessionId, checkAt, leasedUntil: null }, now);
 }
 
 /** Lets the next click retry under the same number, to which a provider repeats its response. */
-function release(tx: Tx, rowId: number, now: Date): void {
-  changePayment(tx, rowId, { leasedUntil: null }, now);
+async function release(tx: Tx, rowId: number, now: Date): Promise<void> {
+  await changePayment(tx, rowId, { leasedUntil: null }, now);
 }
 
 /** The first number that a provider accepts, else the first number at all. */

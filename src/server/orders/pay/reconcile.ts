@@ -61,7 +61,7 @@ async function leasePayments({ db, now }: Deps): Promise<DuePayment[]> {
   );
 }
 
-function duePayments(db: DbOrTx, now: Date): DuePayment[] {
+async function duePayments(db: DbOrTx, now: Date): Promise<DuePayment[]> {
   const isFree = or(isNull(payments.leasedUntil), lte(payments.leasedUntil, now));
   return db
     .select({ id: payments.id, provider: payments.provider, providerOrderId: payments.providerOrderId })

@@ -36,28 +36,40 @@ export async function processRefund(
   const { db, now } = deps;
   const moment = now();
   if (input.approve) {
-    const refundId = await write(db, (tx) =>
-      approve(tx, admin, readOrder(tx, input.id), { ...input, now: moment }),
+    const refundId = await write(db, async (tx) =>
+      approve(tx, admin, await readOrder(tx, input.id), { ...input, now: moment }),
     );
     if (refundId !== null) await runRefund(deps, refundId);
   } else {
-    await write(db, (tx) => reject(tx, admin, readOrder(tx, input.id), input.reason, moment));
+    await write(db, async (tx) => reject(tx, admin, await readOrder(tx, input.id), input.reason, moment));
   }
   return getOrder(db, { ...admin, now: now() }, input.id);
 }
 
-function reject(tx: Tx, admin: ViewerRole, order: OrderRow, reason: string | null, now: Date): void {
+async function reject(
+  tx: Tx,
+  admin: ViewerRole,
+  order: OrderRow,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
   checkRequested(order);
-  changeOrder(
+  await changeOrder(
     tx,
     order.id,
     { refundStatus: 'rejected', refundRejection: reason, refundProcessedAt: now },
     now,
   );
-  addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'refund', from: 'requested', to: 'rejected', now });
+  await addEvent(tx, order.id, {
+    ...adminRef(admin.id),
+    kind: 'refund',
+    from: 'requested',
+    to: 'rejected',
+    now,
+  });
   const also = { before: { reason: null }, after: { reason } };
-  logOrder(tx, admin, order, { act: 'refund', also, now });
-  queueOrderMail(tx, 'refundDecided', order.id, now, undoable(order.id, now));
+  await logOrder(tx, admin, order, { act: 'refund', also, now });
+  await queueOrderMail(tx, 'refundDecided', order.id, now, undoable(order.id, now));
 }
 
 /** Reopens a rejected refund: the request awaits a decision again. Throws notFound and conflict. */
@@ -67,14 +79,14 @@ export async function reopenRefund(
   { id }: { id: number },
 ): Promise<OrderOut> {
   const moment = now();
-  return write(db, (tx) => {
-    const order = readOrder(tx, id);
+  return write(db, async (tx) => {
+    const order = await readOrder(tx, id);
     if (order.refundStatus !== 'rejected') {
       throw new AppError('conflict', 'You can only reopen a rejected refund. Please review the order again.');
     }
     const change = { refundStatus: 'requested', refundRejection: null, refundProcessedAt: null } as const;
-    changeOrder(tx, id, change, moment);
-    addEvent(tx, id, {
+    await changeOrder(tx, id, change, moment);
+    await addEvent(tx, id, {
       ...adminRef(admin.id),
       kind: 'refund',
       from: 'rejected',
@@ -82,9 +94,10 @@ export async function reopenRefund(
       now: moment,
     });
     const also = { before: { reason: order.refundRejection }, after: { reason: null } };
-    logOrder(tx, admin, order, { act: 'refund', also, now: moment });
+    await logOrder(tx, admin, order, { act: 'refund', also, now: moment });
     // A customer who was notified of the rejection is notified that it is void.
-    if (!withdrawUndoable(tx, id, 'refundDecided')) queueOrderMail(tx, 'refundReopened', id, moment);
+    if (!(await withdrawUndoable(tx, id, 'refundDecided')))
+      await queueOrderMail(tx, 'refundReopened', id, moment);
     return getOrder(tx, { ...admin, now: moment }, id);
   });
 }
@@ -101,46 +114,56 @@ function checkRequested({ refundStatus }: OrderRow): void {
 type Approval = { reference: string | null; now: Date };
 
 /** Opens the refund of a request, or resumes a failed one. Returns the refund that the caller now owns; null when it is done. */
-function approve(tx: Tx, admin: ViewerRole, order: OrderRow, { reference, now }: Approval): number | null {
+async function approve(
+  tx: Tx,
+  admin: ViewerRole,
+  order: OrderRow,
+  { reference, now }: Approval,
+): Promise<number | null> {
   const by = adminRef(admin.id);
-  const refunds = readRefunds(tx, [order.id]);
+  const refunds = await readRefunds(tx, [order.id]);
   const failed = refunds.find(({ status, isPartial }) => status === 'failed' && !isPartial);
   if (failed) {
-    logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
+    await logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
     return retryRefund(tx, failed, by, now);
   }
   checkRequested(order);
-  const payment = capturedPayment(tx, order.id);
-  if (!payment && exchangesOf(tx, [order.id]).size > 0) {
-    payOutCredit(tx, admin, order, { reference, now });
+  const payment = await capturedPayment(tx, order.id);
+  if (!payment && (await exchangesOf(tx, [order.id])).size > 0) {
+    await payOutCredit(tx, admin, order, { reference, now });
     return null;
   }
   if (!payment)
     throw new AppError('conflict', 'There is nothing to refund, because this order was not paid.');
-  changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
-  addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
-  logOrder(tx, admin, order, { act: 'refund', now });
-  const id = openRefund(tx, payment, { ...refundOf(order, unrefundedOf(payment, refunds)), now });
-  queueOrderMail(tx, 'refundDecided', order.id, now);
+  await changeOrder(tx, order.id, { refundStatus: 'approved' }, now);
+  await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
+  await logOrder(tx, admin, order, { act: 'refund', now });
+  const id = await openRefund(tx, payment, { ...refundOf(order, unrefundedOf(payment, refunds)), now });
+  await queueOrderMail(tx, 'refundDecided', order.id, now);
   return id;
 }
 
 /** Takes the store credit of a cancelled exchange back for money that staff have transferred. */
-function payOutCredit(tx: Tx, admin: ViewerRole, order: OrderRow, { reference, now }: Approval): void {
+async function payOutCredit(
+  tx: Tx,
+  admin: ViewerRole,
+  order: OrderRow,
+  { reference, now }: Approval,
+): Promise<void> {
   const { id, userId } = order;
   if (reference === null) throw new AppError('invalid', 'Please enter the bank reference of your transfer.');
-  const amount = unrefundedCredit(order, readRefunds(tx, [id]));
-  const balance = balanceOf(tx, userId);
+  const amount = unrefundedCredit(order, await readRefunds(tx, [id]));
+  const balance = await balanceOf(tx, userId);
   if (balance < amount)
     throw new AppError(
       'conflict',
       `Order #${id} gave ${formatMoney(amount)} of store credit back, and ${formatMoney(balance)} is left, so it cannot be paid out.`,
     );
   const note = `Paid out by transfer ${reference}`;
-  spendCredit(tx, { userId, amount, cause: 'correction', orderId: id, staffId: admin.id, note, now });
-  changeOrder(tx, id, { refundStatus: 'approved', refundProcessedAt: now }, now);
+  await spendCredit(tx, { userId, amount, cause: 'correction', orderId: id, staffId: admin.id, note, now });
+  await changeOrder(tx, id, { refundStatus: 'approved', refundProcessedAt: now }, now);
   const paid = `${formatMoney(amount)} by transfer ${reference}. The store credit was taken back.`;
-  addEvent(tx, id, {
+  await addEvent(tx, id, {
     ...adminRef(admin.id),
     kind: 'refund',
     from: 'requested',
@@ -148,10 +171,10 @@ function payOutCredit(tx: Tx, admin: ViewerRole, order: OrderRow, { reference, n
     note: paid,
     now,
   });
-  logOrder(tx, admin, order, {
+  await logOrder(tx, admin, order, {
     act: 'refund',
     also: { before: { refunded: null }, after: { refunded: paid } },
     now,
   });
-  queueOrderMail(tx, 'refundDecided', id, now, { extra: formatMoney(amount) });
+  await queueOrderMail(tx, 'refundDecided', id, now, { extra: formatMoney(amount) });
 }

@@ -6,9 +6,9 @@ import { reconcileDue } from './reconcile';
 const MINUTE = 60_000;
 
 async function withPaid() {
-  const shop = testShop();
+  const shop = await testShop();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
-  const productId = shop.addProduct({ price: 123_450, stock: 5 });
+  const productId = await shop.addProduct({ price: 123_450, stock: 5 });
   const id = await shop.paidOrder(customer.token, [{ productId, quantity: 1 }]);
   const path = `/api/orders/${id}`;
   const cancel = (body: object = {}) => shop.call('PUT', `${path}/cancel`, body, customer.token);
@@ -48,7 +48,11 @@ describe('refunds', () => {
     });
     expect(approved.body.refundProcessedAt).not.toBeNull();
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 130_659 }]);
-    expect(mails().map(({ template }) => template)).toEqual(['orderPaid', 'orderCancelled', 'refundDecided']);
+    expect((await mails()).map(({ template }) => template)).toEqual([
+      'orderPaid',
+      'orderCancelled',
+      'refundDecided',
+    ]);
   });
 
   test('calls the provider once for 20 parallel approvals', async () => {
@@ -87,7 +91,12 @@ describe('refunds', () => {
 
   test('offers no refund for an unpaid order', async () => {
     const { call, orderOf, productId, customer } = await withPaid();
-    const placed = await call('POST', '/api/orders', orderOf([{ productId, quantity: 1 }]), customer.token);
+    const placed = await call(
+      'POST',
+      '/api/orders',
+      await orderOf([{ productId, quantity: 1 }]),
+      customer.token,
+    );
     const path = `/api/orders/${placed.body.id}`;
     await call('PUT', `${path}/cancel`, {}, customer.token);
     const refused = await call('POST', `${path}/request-refund`, {}, customer.token);
@@ -104,7 +113,7 @@ describe('refunds', () => {
     expect((await decide(true)).status).toBe(409);
     expect((await decide(false)).status).toBe(409);
     expect(provider.refundCalls).toBe(0);
-    expect(mails().at(-1)?.template).toBe('refundDecided');
+    expect((await mails()).at(-1)?.template).toBe('refundDecided');
   });
 
   test('requires a request (409), an administrator (403) and a yes or no (400)', async () => {

@@ -45,11 +45,11 @@ export async function requestRefund(
   input: { id: number; reason: string | null },
 ): Promise<OrderOut> {
   const moment = now();
-  return write(db, (tx) => {
-    const order = readOwnOrder(tx, viewer.id, input.id);
-    checkRequestable(order, hasRefundable(tx, order.id));
-    changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
-    addEvent(tx, order.id, {
+  return write(db, async (tx) => {
+    const order = await readOwnOrder(tx, viewer.id, input.id);
+    checkRequestable(order, await hasRefundable(tx, order.id));
+    await changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
+    await addEvent(tx, order.id, {
       ...customerRef(viewer.id),
       kind: 'refund',
       from: 'none',
@@ -72,9 +72,18 @@ function checkRequestable({ status, refundStatus }: OrderRow, hasMoney: boolean)
 export const retriedChange = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
 
 /** Reopens a failed refund and returns its id to run after the transaction. */
-export function retryRefund(tx: Tx, { id, orderId }: RefundRow, by: ActorRef, now: Date): number {
-  addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
-  tx.update(refunds).set({ status: 'open', error: null, updatedAt: now }).where(eq(refunds.id, id)).run();
+export async function retryRefund(
+  tx: Tx,
+  { id, orderId }: RefundRow,
+  by: ActorRef,
+  now: Date,
+): Promise<number> {
+  await addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
+  await tx
+    .update(refunds)
+    .set({ status: 'open', error: null, updatedAt: now })
+    .where(eq(refunds.id, id))
+    .run();
   return id;
 }
 
@@ -92,15 +101,15 @@ type RefundPart = {
  * becomes store credit. The key of a whole refund is the payment's,
  * so that money is refunded once; a partial one has its own number in it.
  */
-export function openRefund(
+export async function openRefund(
   tx: Tx,
   source: PaymentRow | OrderRow,
   { now, part, ...amounts }: RefundAmounts & { isExtra?: boolean; part?: RefundPart; now: Date },
-): number {
+): Promise<number> {
   const isCash = !('orderId' in source);
   const isDone = isCash || part?.share.target === 'storeCredit';
   const key = isCash ? `tanturefundcash${source.id}` : `tanturefund${source.id}`;
-  const { id } = tx
+  const { id } = await tx
     .insert(refunds)
     .values({
       orderId: isCash ? source.id : source.orderId,
@@ -116,7 +125,8 @@ export function openRefund(
     .returning({ id: refunds.id })
     .get();
   if (part)
-    tx.update(refunds)
+    await tx
+      .update(refunds)
       .set({ idempotencyKey: `${key}n${id}` })
       .where(eq(refunds.id, id))
       .run();
@@ -143,12 +153,12 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
 }
 
 async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
-  const { refund, payment } = readRefund(db, refundId);
+  const { refund, payment } = await readRefund(db, refundId);
   const { idempotencyKey, net: amount } = refund;
   const { paymentId, duplicateOfPaymentId } = payment;
-  const asked = duplicateOfPaymentId === null ? payment : findPayment(db, duplicateOfPaymentId);
+  const asked = duplicateOfPaymentId === null ? payment : await findPayment(db, duplicateOfPaymentId);
   const providerOrderId = asked?.providerOrderId ?? payment.providerOrderId;
-  const refundedBefore = readRefunds(db, [refund.orderId])
+  const refundedBefore = (await readRefunds(db, [refund.orderId]))
     .filter(({ id, paymentId: of, target }) => of === payment.id && id < refundId && target === 'payment')
     .reduce((sum, { net }) => sum + net, 0);
   const gateway = gateways.byProvider(payment.provider);
@@ -161,22 +171,22 @@ async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<R
   return gateway.refund({ providerOrderId, paymentId, amount, refundedBefore, idempotencyKey });
 }
 
-function readRefund(db: DbOrTx, id: number): { refund: RefundRow; payment: PaymentRow } {
-  const refund = db.select().from(refunds).where(eq(refunds.id, id)).get();
-  const payment = refund?.paymentId ? findPayment(db, refund.paymentId) : undefined;
+async function readRefund(db: DbOrTx, id: number): Promise<{ refund: RefundRow; payment: PaymentRow }> {
+  const refund = await db.select().from(refunds).where(eq(refunds.id, id)).get();
+  const payment = refund?.paymentId ? await findPayment(db, refund.paymentId) : undefined;
   if (!refund || !payment) throw new Error(`There is no refund ${id}.`);
   return { refund, payment };
 }
 
 /** Records the result of a refund; a completed refund stays completed. */
-export function finishRefund(
+export async function finishRefund(
   tx: Tx,
   refundId: number,
   state: RefundState,
   now: Date,
   by: ActorRef = PROVIDER,
-): void {
-  const { refund, payment } = readRefund(tx, refundId);
+): Promise<void> {
+  const { refund, payment } = await readRefund(tx, refundId);
   if (refund.status === 'done') return;
   const { status, providerRefundId, error = null } = state;
   const values = {
@@ -185,42 +195,47 @@ export function finishRefund(
     error,
     updatedAt: now,
   };
-  tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
+  await tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
   if (status === 'open') return;
   const { orderId, isPartial, isExtra } = refund;
   if (status === 'done') {
-    closeRefunded(tx, payment, now);
-    recordRefunded(tx, orderId, now);
-    if (!isPartial) changeOrder(tx, orderId, { refundProcessedAt: now }, now);
+    await closeRefunded(tx, payment, now);
+    await recordRefunded(tx, orderId, now);
+    if (!isPartial) await changeOrder(tx, orderId, { refundProcessedAt: now }, now);
     // A failed part leaves the money captured; staff see it among what needs attention.
-  } else if (!isPartial) changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
+  } else if (!isPartial) await changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
   const to = status === 'done' ? 'refunded' : 'failed';
-  addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
+  await addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
   // Refunding an extra payment does not change the order.
   if (status === 'done' && !isExtra)
-    queueOrderWebhook(tx, isPartial ? 'order.partly_refunded' : 'order.refunded', orderId, now);
+    await queueOrderWebhook(tx, isPartial ? 'order.partly_refunded' : 'order.refunded', orderId, now);
 }
 
 /** Marks a payment as refunded when completed refunds cover it. */
-export function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): void {
-  const done = readRefunds(tx, [payment.orderId]).filter(({ status }) => status === 'done');
+export async function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  const done = (await readRefunds(tx, [payment.orderId])).filter(({ status }) => status === 'done');
   if (unrefundedOf(payment, done) <= 0)
-    changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
+    await changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
 }
 
 /**
  * Opens the full refund of money that arrived too late or twice. Without a charge, because the customer did
  * nothing wrong. Returns the refund to run after the transaction.
  */
-export function startAutomaticRefund(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): number {
+export async function startAutomaticRefund(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<number> {
   const { amount } = payment;
   const isOver = order.status === 'cancelled' && order.refundStatus === 'none';
-  if (isOver) changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);
+  if (isOver) await changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);
   const note = isOver ? 'The payment arrived after the order had expired.' : 'The order was paid twice.';
-  addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
-  const id = openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
-  if (isOver) queueOrderMail(tx, 'refundDecided', order.id, now);
-  else queueOrderMail(tx, 'duplicatePayment', order.id, now, { extra: moneyText(payment) });
+  await addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
+  const id = await openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
+  if (isOver) await queueOrderMail(tx, 'refundDecided', order.id, now);
+  else await queueOrderMail(tx, 'duplicatePayment', order.id, now, { extra: moneyText(payment) });
   return id;
 }
 

@@ -6,7 +6,7 @@ import { reconcileDue } from './reconcile';
 
 /** The store as `npm start` runs it: demo catalogue, sandbox provider and webhooks. */
 async function shopWithSandbox() {
-  const store = testStore('demo');
+  const store = await testStore('demo');
   const { call, deps, app } = store;
   const { token } = await addCustomer(store);
   const { body: products } = await call('GET', '/api/products');

@@ -19,7 +19,7 @@ describe('webhooks', () => {
     expect(await read()).toMatchObject(paid);
     expect((await webhook(name)).status).toBe(200);
     expect((await webhook(name, { eventId: 'event_2' })).status).toBe(200);
-    expect(templates()).toEqual(['orderPaid']);
+    expect(await templates()).toEqual(['orderPaid']);
   });
 
   test('repeated by any sender only query the provider and record the event', async () => {
@@ -27,7 +27,7 @@ describe('webhooks', () => {
     await pay({ method: 'cashfree' });
     provider.capture(name);
     await webhook(name);
-    const { id } = db.select({ id: payments.id }).from(payments).get() ?? { id: 0 };
+    const { id } = (await db.select({ id: payments.id }).from(payments).get()) ?? { id: 0 };
     const commitsOf = async (work: () => unknown) => {
       const before = commitCount();
       await work();
@@ -45,7 +45,7 @@ describe('webhooks', () => {
     const webhooks = Array.from({ length: 20 }, (_, index) => webhook(name, { eventId: `event_${index}` }));
     expect((await Promise.all(webhooks)).every(({ status }) => status === 200)).toBe(true);
     expect((await read()).events.filter((event: { to: string }) => event.to === 'paid')).toHaveLength(1);
-    expect(templates()).toEqual(['orderPaid']);
+    expect(await templates()).toEqual(['orderPaid']);
   });
 
   test('before the payment is captured leave the order waiting', async () => {
@@ -107,7 +107,7 @@ describe('webhooks', () => {
     await reconcileDue(deps);
     expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'review', can: { pay: false } });
     expect(await cart()).toHaveLength(1);
-    expect(stockOf(productId)).toBe(8);
+    expect(await stockOf(productId)).toBe(8);
   });
 
   test("with another payment's money put it under review", async () => {
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     await pay({ method: 'cashfree' });
     provider.capture(name);
     await confirm();
-    const order = orderOf([{ productId, quantity: 2 }], { paymentMethod: 'cashfree' });
+    const order = await orderOf([{ productId, quantity: 2 }], { paymentMethod: 'cashfree' });
     const { id } = (await call('POST', '/api/orders', order, customer.token)).body;
     await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
     provider.capture(nameOf(id), { paymentId: `pay_${name}` });
@@ -188,8 +188,8 @@ describe('the reconciler', () => {
       refund: { gross: '1080.00', charge: '0.00', net: '1080.00', status: 'done' },
     });
     expect(provider.refundCalls).toBe(1);
-    expect(stockOf(productId)).toBe(10);
-    expect(templates()).toEqual(['orderCancelled', 'refundDecided']);
+    expect(await stockOf(productId)).toBe(10);
+    expect(await templates()).toEqual(['orderCancelled', 'refundDecided']);
     checkStock();
   });
 
@@ -243,7 +243,7 @@ describe('the reconciler', () => {
       refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
     });
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([105_840, 108_000]);
-    expect(templates().slice(-2)).toEqual(['refundDecided', 'duplicatePayment']);
+    expect((await templates()).slice(-2)).toEqual(['refundDecided', 'duplicatePayment']);
   });
 
   test('queries a payment once in two concurrent rounds; a failure does not stop the others', async () => {

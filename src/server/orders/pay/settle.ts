@@ -56,13 +56,13 @@ export async function findPaymentOfWebhook(
   providerOrderId: string,
   now: Date,
 ): Promise<{ id: number } | undefined> {
-  const known = findPaymentByName(db, provider, providerOrderId);
+  const known = await findPaymentByName(db, provider, providerOrderId);
   const parts = readOrderName(providerOrderId);
   if (known || !parts) return known;
-  return write(db, (tx) => {
-    const started = findPaymentByName(tx, provider, startingName(parts.orderId, parts.attempt));
-    if (started) changePayment(tx, started.id, { providerOrderId }, now);
-    return started ?? findPaymentByName(tx, provider, providerOrderId);
+  return write(db, async (tx) => {
+    const started = await findPaymentByName(tx, provider, startingName(parts.orderId, parts.attempt));
+    if (started) await changePayment(tx, started.id, { providerOrderId }, now);
+    return started ?? (await findPaymentByName(tx, provider, providerOrderId));
   });
 }
 
@@ -73,7 +73,7 @@ export async function findPaymentOfWebhook(
  */
 export async function settle(deps: Deps, paymentRowId: number): Promise<void> {
   const { db, gateways } = deps;
-  const payment = findPayment(db, paymentRowId);
+  const payment = await findPayment(db, paymentRowId);
   if (!payment) return;
   const gateway = gateways.byProvider(payment.provider);
   if (!gateway) throw new AppError('unavailable', `The provider ${payment.provider} is not set up.`);
@@ -96,7 +96,7 @@ export async function recordAnswer(
   const { db, now, log } = deps;
   const refundId = await write(
     db,
-    (tx) => {
+    async (tx) => {
       before?.(tx);
       return recordSettlement(tx, payment.id, state, now());
     },
@@ -114,7 +114,9 @@ export async function recordAnswer(
  * provider throws.
  */
 export async function settleOpen(deps: Deps, orderId: number): Promise<boolean> {
-  const open = readPayments(deps.db, [orderId]).filter((one) => one.status === 'open' && !isStarting(one));
+  const open = (await readPayments(deps.db, [orderId])).filter(
+    (one) => one.status === 'open' && !isStarting(one),
+  );
   for (const { id } of open) await settle(deps, id);
   return open.length > 0;
 }
@@ -123,65 +125,75 @@ export async function settleOpen(deps: Deps, orderId: number): Promise<boolean> 
 const isSettled = ({ status }: PaymentRow): boolean => status !== 'open' && status !== 'failed';
 
 /** Records the provider's response. Returns a refund to run. */
-export function recordSettlement(
+export async function recordSettlement(
   tx: Tx,
   paymentRowId: number,
   state: PaymentState,
   now: Date,
-): number | null {
-  const payment = findPayment(tx, paymentRowId);
+): Promise<number | null> {
+  const payment = await findPayment(tx, paymentRowId);
   if (!payment) return null;
-  const refundId = isSettled(payment) ? null : recordState(tx, payment, state, now);
-  noteFurtherCaptures(tx, payment.id, state, now);
+  const refundId = isSettled(payment) ? null : await recordState(tx, payment, state, now);
+  await noteFurtherCaptures(tx, payment.id, state, now);
   return refundId;
 }
 
-function recordState(tx: Tx, payment: PaymentRow, state: PaymentState, now: Date): number | null {
-  const order = readOrder(tx, payment.orderId);
+async function recordState(
+  tx: Tx,
+  payment: PaymentRow,
+  state: PaymentState,
+  now: Date,
+): Promise<number | null> {
+  const order = await readOrder(tx, payment.orderId);
   if (state.status === 'captured') return recordCapture(tx, { order, payment, state, now });
   const hasExpired = now.getTime() - payment.createdAt.getTime() > maxAskMs;
-  if (state.status === 'failed' || hasExpired) recordFailure(tx, order, payment, now);
+  if (state.status === 'failed' || hasExpired) await recordFailure(tx, order, payment, now);
   else if (payment.status === 'open') {
-    changePayment(tx, payment.id, { checkAt: nextCheck(payment.createdAt, now), leasedUntil: null }, now);
+    await changePayment(
+      tx,
+      payment.id,
+      { checkAt: nextCheck(payment.createdAt, now), leasedUntil: null },
+      now,
+    );
   }
   return null;
 }
 
-export function recordFailure(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): void {
+export async function recordFailure(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.status === 'failed') return;
-  changePayment(tx, payment.id, { status: 'failed', checkAt: null, leasedUntil: null }, now);
-  addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: 'open', to: 'failed', now });
-  const hasOpenAttempt = readPayments(tx, [order.id]).some(({ status }) => status === 'open');
+  await changePayment(tx, payment.id, { status: 'failed', checkAt: null, leasedUntil: null }, now);
+  await addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: 'open', to: 'failed', now });
+  const hasOpenAttempt = (await readPayments(tx, [order.id])).some(({ status }) => status === 'open');
   if (order.paymentStatus === 'pending' && !hasOpenAttempt)
-    changeOrder(tx, order.id, { paymentStatus: 'failed' }, now);
+    await changeOrder(tx, order.id, { paymentStatus: 'failed' }, now);
 }
 
 type Capture = { order: OrderRow; payment: PaymentRow; state: PaymentState; now: Date };
 
-function recordCapture(tx: Tx, { order, payment, state, now }: Capture): number | null {
-  const fault = faultOf(tx, payment, state);
-  const held = capturedPayment(tx, order.id);
+async function recordCapture(tx: Tx, { order, payment, state, now }: Capture): Promise<number | null> {
+  const fault = await faultOf(tx, payment, state);
+  const held = await capturedPayment(tx, order.id);
   const status = fault === null ? ('captured' as const) : ('review' as const);
   // Another row has this money already, and the payment id is unique.
   const paymentId = fault === 'taken' ? null : state.paymentId;
   // The received amount, not the requested one: a later refund returns that much.
   const { amount, currency } = state;
-  changePayment(
+  await changePayment(
     tx,
     payment.id,
     { status, paymentId, amount, currency, checkAt: null, leasedUntil: null },
     now,
   );
-  addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: payment.status, to: status, now });
+  await addEvent(tx, order.id, { ...PROVIDER, kind: 'payment', from: payment.status, to: status, now });
   if (fault !== null) {
     const note = `Payment ${payment.providerOrderId}: ${wordsFor(fault, payment, state)}`;
-    addEvent(tx, order.id, { ...PROVIDER, kind: 'note', note, now });
-    changeOrder(tx, order.id, { paymentStatus: 'review' }, now);
+    await addEvent(tx, order.id, { ...PROVIDER, kind: 'note', note, now });
+    await changeOrder(tx, order.id, { paymentStatus: 'review' }, now);
     return null;
   }
   const captured = { ...payment, status, paymentId };
   if (order.status === 'cancelled' || held) return startAutomaticRefund(tx, order, captured, now);
-  acceptMoney(tx, order, payment, PROVIDER, now);
+  await acceptMoney(tx, order, payment, PROVIDER, now);
   return null;
 }
 
@@ -203,10 +215,10 @@ const otherWithMoney = prepared((db) =>
 );
 
 /** What is wrong with captured money; null when it equals the order's total. */
-function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Fault | null {
+async function faultOf(tx: Tx, payment: PaymentRow, state: PaymentState): Promise<Fault | null> {
   if (state.paymentId === null) return 'nameless';
   const { id, provider } = payment;
-  if (otherWithMoney(tx).get({ id, provider, paymentId: state.paymentId })) return 'taken';
+  if (await otherWithMoney(tx).get({ id, provider, paymentId: state.paymentId })) return 'taken';
   return state.amount === payment.amount && state.currency === payment.currency ? null : 'amount';
 }
 
@@ -218,14 +230,20 @@ const wordsFor = (fault: Fault, { amount, currency }: PaymentRow, state: Payment
   })[fault];
 
 /** Accepts captured money as an order's payment: a pending order becomes paid, others retain their status. */
-export function acceptMoney(tx: Tx, order: OrderRow, payment: PaymentRow, by: ActorRef, now: Date): void {
+export async function acceptMoney(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  by: ActorRef,
+  now: Date,
+): Promise<void> {
   const change = { paymentStatus: 'captured', paymentMethod: payment.method } as const;
   if (order.status !== 'pending') {
     // Staff moved it on before the money arrived.
-    changeOrder(tx, order.id, change, now);
-    queueOrderWebhook(tx, 'order.paid', order.id, now);
+    await changeOrder(tx, order.id, change, now);
+    await queueOrderWebhook(tx, 'order.paid', order.id, now);
     return;
   }
-  if (order.fromCart) removeOrdered(tx, order.userId, readLines(tx, [order.id]), now);
-  moveOrder(tx, order, { to: 'paid', by, now, change });
+  if (order.fromCart) await removeOrdered(tx, order.userId, await readLines(tx, [order.id]), now);
+  await moveOrder(tx, order, { to: 'paid', by, now, change });
 }

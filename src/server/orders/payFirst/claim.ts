@@ -26,7 +26,7 @@ const claimingId = ({ clientOrderId, paymentMethod }: Placing): string | null =>
  */
 export async function askAboutClaim(deps: Deps, viewer: ViewerRole, input: Placing): Promise<Claim | null> {
   const clientOrderId = claimingId(input);
-  const payment = clientOrderId === null ? undefined : findUnclaimed(deps.db, viewer.id, clientOrderId);
+  const payment = clientOrderId === null ? undefined : await findUnclaimed(deps.db, viewer.id, clientOrderId);
   return payment?.status === 'open' ? { payment, state: await askAbout(deps, payment) } : null;
 }
 
@@ -34,9 +34,14 @@ export async function askAboutClaim(deps: Deps, viewer: ViewerRole, input: Placi
  * The payment that the order may claim now, with the queried state. Throws conflict when it is being
  * refunded, because the order would seem paid.
  */
-export function readClaim(tx: Tx, viewer: ViewerRole, input: Placing, asked: Claim | null): Claim | null {
+export async function readClaim(
+  tx: Tx,
+  viewer: ViewerRole,
+  input: Placing,
+  asked: Claim | null,
+): Promise<Claim | null> {
   const clientOrderId = claimingId(input);
-  const payment = clientOrderId === null ? undefined : findUnclaimed(tx, viewer.id, clientOrderId);
+  const payment = clientOrderId === null ? undefined : await findUnclaimed(tx, viewer.id, clientOrderId);
   if (!payment || payment.status === 'claimed' || payment.status === 'ended') return null;
   // The reconciler queries a payment that started after this provider call.
   if (payment.status === 'open')
@@ -65,9 +70,14 @@ const paidText = (amount: Paise, currency: string): string =>
   currency === STORE.currency ? formatMoney(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Attaches the payment to the order and settles it with the provider's state. */
-export function attachClaim(tx: Tx, { payment, state }: Claim, orderId: number, now: Date): void {
+export async function attachClaim(
+  tx: Tx,
+  { payment, state }: Claim,
+  orderId: number,
+  now: Date,
+): Promise<void> {
   const { provider, providerOrderId, sessionId, amount, currency } = payment;
-  const rowId = addPayment(tx, {
+  const rowId = await addPayment(tx, {
     ...{ orderId, provider, providerOrderId, sessionId, amount, currency },
     method: 'cashfree',
     status: 'open',
@@ -76,8 +86,8 @@ export function attachClaim(tx: Tx, { payment, state }: Claim, orderId: number, 
     createdAt: now,
     updatedAt: now,
   });
-  changeUnclaimed(tx, payment.id, { status: 'claimed', orderId, checkAt: null }, now);
-  if (state) recordSettlement(tx, rowId, state, now);
+  await changeUnclaimed(tx, payment.id, { status: 'claimed', orderId, checkAt: null }, now);
+  if (state) await recordSettlement(tx, rowId, state, now);
 }
 
 /** Refusals that a retry of the same request cannot change. */

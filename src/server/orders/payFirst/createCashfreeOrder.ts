@@ -26,7 +26,7 @@ type Session = {
 export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input: CashfreeOrderIn) {
   const phone = tenDigits(input.customerDetails.customer_phone);
   const returnUrl = ownReturnUrl(input.returnUrl, deps.config.publicUrl);
-  const order = findNamedOrder(deps.db, viewer.id, input.orderId);
+  const order = await findNamedOrder(deps.db, viewer.id, input.orderId);
   if (!order && isOrderNumber(input.orderId)) throw notFound('Order');
   const asked = { orderAmount: input.orderAmount, phone, returnUrl };
   const { sessionId, providerOrderId, redirectUrl } = order
@@ -66,7 +66,7 @@ async function startForOrder(
     throw new AppError('conflict', message, { details });
   }
   await settleOpen(deps, order.id);
-  const account = getAccount(deps.db, viewer.id);
+  const account = await getAccount(deps.db, viewer.id);
   return startPayment(deps, { order, method: 'cashfree', account, phone, returnUrl });
 }
 

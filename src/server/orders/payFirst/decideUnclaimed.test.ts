@@ -6,7 +6,7 @@ import { reconcileUnclaimed } from './reconcile';
 
 /** A payment of ₹540 without an order, whose refund the provider refused. */
 async function shopWithUnreturned() {
-  const shop = testShop();
+  const shop = await testShop();
   const { call, clock, provider, deps, db } = shop;
   const customer = await shop.signIn();
   const body = { orderId: 'never', orderAmount: 540, customerDetails: { customer_phone: '9876543210' } };
@@ -37,7 +37,7 @@ test('shows staff on Health whose money could not be refunded, and why', async (
       error: 'The provider gave no reason.',
     },
   ]);
-  expect(row()?.status).toBe('failed');
+  expect((await row())?.status).toBe('failed');
 });
 
 test('retries under the same key until the money is refunded; then there is nothing to decide', async () => {
@@ -45,7 +45,7 @@ test('retries under the same key until the money is refunded; then there is noth
   expect((await decide('refund')).body.result.data.json).toHaveLength(1);
   provider.refundState = 'done';
   expect((await decide('refund')).body.result.data.json).toEqual([]);
-  expect([row()?.status, provider.refunds.size]).toEqual(['returned', 1]);
+  expect([(await row())?.status, provider.refunds.size]).toEqual(['returned', 1]);
   expect((await health()).unreturned).toEqual([]);
   expect((await decide('refund')).status).toBe(409);
   const logged = db.$client.prepare("select count(*) from staff_log where action = 'store.decideUnclaimed'");
@@ -57,5 +57,9 @@ test('marks a manual refund as returned without a provider call', async () => {
   const calls = provider.refundCalls;
   expect((await decide('settled', customer.token)).status).toBe(403);
   expect((await decide('settled')).status).toBe(200);
-  expect([row()?.status, row()?.error, provider.refundCalls]).toEqual(['returned', null, calls]);
+  expect([(await row())?.status, (await row())?.error, provider.refundCalls]).toEqual([
+    'returned',
+    null,
+    calls,
+  ]);
 });

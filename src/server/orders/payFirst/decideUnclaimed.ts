@@ -10,9 +10,9 @@ import { changeUnclaimed, readUnclaimed, stuckUnclaimed } from './records';
 import { runReturn } from './returnMoney';
 
 /** Payments without an order whose refund has failed so far, oldest first. */
-export function listUnreturned(db: DbOrTx): UnreturnedOut[] {
-  const payments = stuckUnclaimed(db);
-  const people = findAccountCards(
+export async function listUnreturned(db: DbOrTx): Promise<UnreturnedOut[]> {
+  const payments = await stuckUnclaimed(db);
+  const people = await findAccountCards(
     db,
     payments.map(({ userId }) => userId),
   );
@@ -41,15 +41,20 @@ export async function decideUnclaimed(
   return listUnreturned(db);
 }
 
-function decide(tx: Tx, admin: ViewerRole, { id, decision }: DecideUnclaimedIn, now: Date): void {
-  const payment = readUnclaimed(tx, id);
+async function decide(
+  tx: Tx,
+  admin: ViewerRole,
+  { id, decision }: DecideUnclaimedIn,
+  now: Date,
+): Promise<void> {
+  const payment = await readUnclaimed(tx, id);
   const isStuck = payment?.error && (payment.status === 'failed' || payment.status === 'returning');
   if (!payment || !isStuck) throw new AppError('conflict', 'This payment has already been handled.');
   const status = decision === 'refund' ? ('returning' as const) : ('returned' as const);
   const error = decision === 'refund' ? payment.error : null;
   const checkAt = decision === 'refund' ? new Date(now.getTime() + 60_000) : null;
-  changeUnclaimed(tx, id, { status, error, checkAt }, now);
-  logChange(
+  await changeUnclaimed(tx, id, { status, error, checkAt }, now);
+  await logChange(
     tx,
     adminActor(admin),
     {

@@ -6,9 +6,14 @@ import { findPaymentByName } from '../pay/settle';
 import { findUnclaimedByName } from './records';
 
 /** Whether the store still wants a payment to be made: its order awaits it, or it awaits its order. */
-export function isWantedPayment(db: DbOrTx, provider: PaymentProvider, name: string, now: Date): boolean {
-  const orderId = readOrderName(name)?.orderId ?? findPaymentByName(db, provider, name)?.orderId;
+export async function isWantedPayment(
+  db: DbOrTx,
+  provider: PaymentProvider,
+  name: string,
+  now: Date,
+): Promise<boolean> {
+  const orderId = readOrderName(name)?.orderId ?? (await findPaymentByName(db, provider, name))?.orderId;
   if (orderId !== undefined) return isOrderPayable(db, orderId, now);
-  const unclaimed = findUnclaimedByName(db, provider, name);
+  const unclaimed = await findUnclaimedByName(db, provider, name);
   return unclaimed?.status === 'open' && now < unclaimed.expiresAt;
 }

@@ -20,8 +20,8 @@ export async function reconcileUnclaimed(deps: Deps): Promise<void> {
     (from) => dueUnclaimed(from, moment, batchSize),
     (tx, { id }) => changeUnclaimed(tx, id, { checkAt: new Date(moment.getTime() + leaseMs) }, moment),
   );
-  const check = (payment: UnclaimedPayment) =>
-    payment.status === 'returning' ? runReturn(deps, payment.id) : settleUnclaimed(deps, payment);
+  const check = async (payment: UnclaimedPayment) =>
+    payment.status === 'returning' ? await runReturn(deps, payment.id) : settleUnclaimed(deps, payment);
   const outcomes = await Promise.allSettled(due.map(check));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected')

@@ -26,16 +26,16 @@ export const findUnclaimed = (
   db: DbOrTx,
   userId: number,
   clientOrderId: string,
-): UnclaimedPayment | undefined => newestOfOrder(db).get({ userId, clientOrderId });
+): Promise<UnclaimedPayment | undefined> => newestOfOrder(db).get({ userId, clientOrderId });
 
-export const readUnclaimed = (db: DbOrTx, id: number): UnclaimedPayment | undefined =>
+export const readUnclaimed = (db: DbOrTx, id: number): Promise<UnclaimedPayment | undefined> =>
   db.select().from(unclaimedPayments).where(eq(unclaimedPayments.id, id)).get();
 
 export const findUnclaimedByName = (
   db: DbOrTx,
   provider: UnclaimedPayment['provider'],
   providerOrderId: string,
-): UnclaimedPayment | undefined =>
+): Promise<UnclaimedPayment | undefined> =>
   db
     .select()
     .from(unclaimedPayments)
@@ -47,31 +47,34 @@ export const findUnclaimedByName = (
 export const addUnclaimed = (
   tx: Tx,
   payment: Omit<typeof unclaimedPayments.$inferInsert, 'id'>,
-): UnclaimedPayment => tx.insert(unclaimedPayments).values(payment).returning().get();
+): Promise<UnclaimedPayment> => tx.insert(unclaimedPayments).values(payment).returning().get();
 
-export function changeUnclaimed(tx: Tx, id: number, change: Change, now: Date): void {
-  tx.update(unclaimedPayments)
+export async function changeUnclaimed(tx: Tx, id: number, change: Change, now: Date): Promise<void> {
+  await tx
+    .update(unclaimedPayments)
     .set({ ...change, updatedAt: now })
     .where(eq(unclaimedPayments.id, id))
     .run();
 }
 
 /** The number of a customer's claimable payments. */
-export const countClaimable = (db: DbOrTx, userId: number, now: Date): number =>
-  db
-    .select({ payments: count() })
-    .from(unclaimedPayments)
-    .where(
-      and(
-        eq(unclaimedPayments.userId, userId),
-        hasLiteral(unclaimedPayments.status, 'open'),
-        gt(unclaimedPayments.expiresAt, now),
-      ),
-    )
-    .get()?.payments ?? 0;
+export const countClaimable = async (db: DbOrTx, userId: number, now: Date): Promise<number> =>
+  (
+    await db
+      .select({ payments: count() })
+      .from(unclaimedPayments)
+      .where(
+        and(
+          eq(unclaimedPayments.userId, userId),
+          hasLiteral(unclaimedPayments.status, 'open'),
+          gt(unclaimedPayments.expiresAt, now),
+        ),
+      )
+      .get()
+  )?.payments ?? 0;
 
 /** Payments due for the reconciler. */
-export const dueUnclaimed = (db: DbOrTx, now: Date, limit: number): UnclaimedPayment[] =>
+export const dueUnclaimed = (db: DbOrTx, now: Date, limit: number): Promise<UnclaimedPayment[]> =>
   db
     .select()
     .from(unclaimedPayments)
@@ -81,7 +84,7 @@ export const dueUnclaimed = (db: DbOrTx, now: Date, limit: number): UnclaimedPay
     .all();
 
 /** Payments whose refund failed, oldest first. */
-export const stuckUnclaimed = (db: DbOrTx): UnclaimedPayment[] =>
+export const stuckUnclaimed = (db: DbOrTx): Promise<UnclaimedPayment[]> =>
   db
     .select()
     .from(unclaimedPayments)
@@ -99,7 +102,10 @@ export const returnKey = ({ providerOrderId }: Pick<UnclaimedPayment, 'providerO
   `unclaimed ${providerOrderId}`;
 
 /** Captured payments that no order claimed; there are few. */
-export const unclaimedMoney = (db: DbOrTx, provider: UnclaimedPayment['provider']): UnclaimedPayment[] =>
+export const unclaimedMoney = (
+  db: DbOrTx,
+  provider: UnclaimedPayment['provider'],
+): Promise<UnclaimedPayment[]> =>
   db
     .select()
     .from(unclaimedPayments)

@@ -29,21 +29,25 @@ export async function returnMoney(deps: Deps, id: number, state: PaymentState): 
   return true;
 }
 
-function beginReturn(tx: Tx, id: number, state: PaymentState, now: Date): boolean {
-  const payment = readUnclaimed(tx, id);
+async function beginReturn(tx: Tx, id: number, state: PaymentState, now: Date): Promise<boolean> {
+  const payment = await readUnclaimed(tx, id);
   if (!payment || state.status !== 'captured') return false;
-  noteFurther(tx, payment, state, now);
+  await noteFurther(tx, payment, state, now);
   if (payment.status !== 'open' && payment.status !== 'ended') return false;
   const { paymentId, amount, currency } = state;
   const checkAt = new Date(now.getTime() + refundLeaseMs);
-  changeUnclaimed(tx, id, { status: 'returning', paymentId, amount, currency, checkAt }, now);
-  const { email, firstName } = getAccount(tx, payment.userId);
-  queueMail(tx, 'paymentReturned', { to: email, data: { firstName, amount: formatMoney(amount) }, now });
+  await changeUnclaimed(tx, id, { status: 'returning', paymentId, amount, currency, checkAt }, now);
+  const { email, firstName } = await getAccount(tx, payment.userId);
+  await queueMail(tx, 'paymentReturned', {
+    to: email,
+    data: { firstName, amount: formatMoney(amount) },
+    now,
+  });
   return true;
 }
 
 /** Records further money taken for the same payment. Staff review it: some providers refund it themselves. */
-function noteFurther(
+async function noteFurther(
   tx: Tx,
   payment: UnclaimedPayment,
   { captures = [], ...state }: PaymentState,
@@ -52,7 +56,8 @@ function noteFurther(
   const { userId, clientOrderId, provider, providerOrderId, expiresAt } = payment;
   const further = captures.filter(({ paymentId }) => paymentId !== (payment.paymentId ?? state.paymentId));
   for (const { paymentId, amount, currency } of further) {
-    tx.insert(unclaimedPayments)
+    await tx
+      .insert(unclaimedPayments)
       .values({
         ...{ userId, clientOrderId, provider, expiresAt, paymentId, amount, currency },
         providerOrderId: `${providerOrderId}+${paymentId}`,
@@ -68,7 +73,7 @@ function noteFurther(
 
 /** Calls the provider for the refund. Throws what the provider throws. */
 export async function runReturn({ db, gateways, now }: Deps, id: number): Promise<void> {
-  const payment = readUnclaimed(db, id);
+  const payment = await readUnclaimed(db, id);
   if (payment?.status !== 'returning') return;
   const finish = (state: RefundState) => write(db, (tx) => finishReturn(tx, id, state, now()), patientWrite);
   try {
@@ -88,8 +93,8 @@ export async function runReturn({ db, gateways, now }: Deps, id: number): Promis
   }
 }
 
-function finishReturn(tx: Tx, id: number, state: RefundState, now: Date): void {
-  const payment = readUnclaimed(tx, id);
+async function finishReturn(tx: Tx, id: number, state: RefundState, now: Date): Promise<void> {
+  const payment = await readUnclaimed(tx, id);
   if (payment?.status !== 'returning') return;
   const { status, error = null } = state;
   const providerRefundId = state.providerRefundId ?? payment.providerRefundId;
@@ -99,5 +104,5 @@ function finishReturn(tx: Tx, id: number, state: RefundState, now: Date): void {
       : status === 'done'
         ? { status: 'returned' as const, checkAt: null, error: null }
         : { status: 'failed' as const, checkAt: null, error: error ?? 'The provider gave no reason.' };
-  changeUnclaimed(tx, id, { ...change, providerRefundId }, now);
+  await changeUnclaimed(tx, id, { ...change, providerRefundId }, now);
 }

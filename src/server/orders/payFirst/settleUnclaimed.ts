@@ -39,13 +39,13 @@ export async function settleUnclaimed(deps: Deps, payment: UnclaimedPayment): Pr
     return;
   }
   if (!isOver) return;
-  await write(db, (tx) => {
+  await write(db, async (tx) => {
     const moment = now();
-    if (readUnclaimed(tx, id)?.status !== 'open') return;
+    if ((await readUnclaimed(tx, id))?.status !== 'open') return;
     const hasExpired = moment.getTime() - payment.expiresAt.getTime() > maxAskMs;
     if (state.status === 'failed' || hasExpired)
-      changeUnclaimed(tx, id, { status: 'ended', checkAt: null }, moment);
-    else changeUnclaimed(tx, id, { checkAt: nextCheck(payment.createdAt, moment) }, moment);
+      await changeUnclaimed(tx, id, { status: 'ended', checkAt: null }, moment);
+    else await changeUnclaimed(tx, id, { checkAt: nextCheck(payment.createdAt, moment) }, moment);
   });
 }
 
@@ -59,7 +59,7 @@ export async function settleWebhook(
   providerOrderId: string,
 ): Promise<boolean> {
   const { db, now } = deps;
-  const unclaimed = findUnclaimedByName(db, provider, providerOrderId);
+  const unclaimed = await findUnclaimedByName(db, provider, providerOrderId);
   if (unclaimed && unclaimed.status !== 'claimed') await settleUnclaimed(deps, unclaimed);
   // An order may have claimed it meanwhile.
   const payment = await findPaymentOfWebhook(db, provider, providerOrderId, now());

@@ -48,7 +48,7 @@ export async function startUnclaimed(
   await endFormer(deps, viewer, asked.clientOrderId);
   const payment = await write(db, (tx) => reserve(tx, deps, viewer, asked, gateway));
   try {
-    const started = await gateway.start(requestOf(deps, payment, asked));
+    const started = await gateway.start(await requestOf(deps, payment, asked));
     const { sessionId } = started;
     await write(db, (tx) => changeUnclaimed(tx, payment.id, { sessionId }, now()), patientWrite);
     return started;
@@ -64,7 +64,7 @@ export async function startUnclaimed(
  * take it twice.
  */
 async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string): Promise<void> {
-  const known = findUnclaimed(deps.db, viewer.id, clientOrderId);
+  const known = await findUnclaimed(deps.db, viewer.id, clientOrderId);
   if (known?.status !== 'open' || known.sessionId === null) return;
   const state = await deps.gateways.byProvider(known.provider)?.retrieve(known.providerOrderId);
   if (state?.status === 'failed') await end(deps, known);
@@ -80,23 +80,23 @@ async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string):
 
 /** Ends a payment that can capture no money. If it does anyway, it is identified by its name and refunded. */
 async function end({ db, now }: Deps, { id }: UnclaimedPayment): Promise<void> {
-  await write(db, (tx) => {
-    if (readUnclaimed(tx, id)?.status === 'open')
-      changeUnclaimed(tx, id, { status: 'ended', checkAt: null }, now());
+  await write(db, async (tx) => {
+    if ((await readUnclaimed(tx, id))?.status === 'open')
+      await changeUnclaimed(tx, id, { status: 'ended', checkAt: null }, now());
   });
 }
 
-function reserve(
+async function reserve(
   tx: Tx,
   { config, now }: Deps,
   { id: userId }: ViewerRole,
   { clientOrderId, orderAmount }: NewPayment,
   { provider }: Gateway,
-): UnclaimedPayment {
+): Promise<UnclaimedPayment> {
   const moment = now();
-  if (findNamedOrder(tx, userId, clientOrderId))
+  if (await findNamedOrder(tx, userId, clientOrderId))
     throw new AppError('conflict', 'An order with this id was just placed. Please try again.');
-  const known = findUnclaimed(tx, userId, clientOrderId);
+  const known = await findUnclaimed(tx, userId, clientOrderId);
   if (known?.status === 'open') {
     if (known.amount === orderAmount && known.provider === provider) return known;
     const amount = toDecimal(known.amount);
@@ -108,7 +108,7 @@ function reserve(
       },
     );
   }
-  if (config.rateLimits && countClaimable(tx, userId, moment) >= ORDER_LIMITS.unclaimedPerUser) {
+  if (config.rateLimits && (await countClaimable(tx, userId, moment)) >= ORDER_LIMITS.unclaimedPerUser) {
     throw new AppError(
       'conflict',
       `You have ${ORDER_LIMITS.unclaimedPerUser} payments without orders. Please place one of these orders first.`,
@@ -126,9 +126,9 @@ function reserve(
   });
 }
 
-function requestOf({ config, db }: Deps, payment: UnclaimedPayment, { phone, returnUrl }: NewPayment) {
+async function requestOf({ config, db }: Deps, payment: UnclaimedPayment, { phone, returnUrl }: NewPayment) {
   const { userId, clientOrderId, providerOrderId, amount, expiresAt } = payment;
-  const { firstName, lastName, email } = getAccount(db, userId);
+  const { firstName, lastName, email } = await getAccount(db, userId);
   const id = encodeURIComponent(clientOrderId);
   return {
     name: providerOrderId,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mapInTurn } from '@/shared/inTurn';
 import { paiseOf, toDecimal } from '@/shared/money';
 import { effectivePrice, quote, TAX_LABEL } from '@/shared/orders/pricing';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
@@ -24,11 +25,11 @@ const figure = (lines: string[], label: string): number => {
 
 test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt, mail and provider`, async () => {
   const environment = { RATE_LIMITS: 'off' };
-  const { deps, db, signIn, addProduct, provider, mails } = testShop({ environment });
+  const { deps, db, signIn, addProduct, provider, mails } = await testShop({ environment });
   const ctx = { ...deps, clientAddress: '127.0.0.1' };
   const viewer = { ...(await signIn()), isAdmin: false };
   const prices = fc.sample(fc.integer({ min: 1, max: 900_000 }), { numRuns: PRODUCTS, seed: 7 });
-  const ids = prices.map((price, index) =>
+  const ids = await mapInTurn(prices, (price, index) =>
     addProduct({ price, salePrice: index % 3 === 0 ? Math.floor(price / 2) : null, stock: 1_000_000 }),
   );
   const lines = fc.uniqueArray(
@@ -43,7 +44,7 @@ test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt
       await clearCart(db, viewer.id);
       for (const line of chosen)
         await addToCart(db, viewer.id, { ...line, size: null, color: null }, deps.now());
-      const cart = listCart(db, viewer.id).map(({ product, quantity }) => {
+      const cart = (await listCart(db, viewer.id)).map(({ product, quantity }) => {
         const price = paiseOf(product.price);
         const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
         return { productId: product.id, unitPrice: effectivePrice({ price, salePrice }), quantity };
@@ -71,17 +72,17 @@ test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt
         'done',
       );
       expect(provider.started.at(-1)?.amount).toBe(quoted.total);
-      expect(listCart(db, viewer.id)).toEqual([]);
+      expect(await listCart(db, viewer.id)).toEqual([]);
     }),
     { numRuns: CARTS },
   );
 
-  for (const { template, data } of mails()) {
+  for (const { template, data } of await mails()) {
     const mailed = renderMail(template, data, { publicUrl: 'http://localhost:3000' }).text.split('\n');
     const { receipt } = data as { receipt: ReceiptData };
     expect(figure(mailed, 'Total')).toBe(receipt.total);
     expect(figure(mailed, 'Subtotal')).toBe(receipt.subtotal);
   }
-  expect(mails()).toHaveLength(CARTS);
+  expect(await mails()).toHaveLength(CARTS);
   expect(provider.payments.size).toBe(CARTS);
 }, 180_000);

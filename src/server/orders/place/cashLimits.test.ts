@@ -7,11 +7,11 @@ import { testShop } from '../../testing/shop';
 
 /** A shop with limits for cash on delivery. */
 async function withLimits(environment: Record<string, string>) {
-  const shop = testShop({ environment });
+  const shop = await testShop({ environment });
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
-  const productId = shop.addProduct({ price: 100_000, stock: 100 });
-  const place = (quantity = 1, more: object = {}, token = customer.token) =>
-    shop.call('POST', '/api/orders', shop.orderOf([{ productId, quantity }], more as never), token);
+  const productId = await shop.addProduct({ price: 100_000, stock: 100 });
+  const place = async (quantity = 1, more: object = {}, token = customer.token) =>
+    shop.call('POST', '/api/orders', await shop.orderOf([{ productId, quantity }], more as never), token);
   const set = (id: number, status: string) =>
     shop.call('PUT', `/api/orders/${id}/status`, { status }, admin.token);
   return { ...shop, customer, admin, place, set };
@@ -56,9 +56,9 @@ describe('cash on delivery', () => {
     expect((await place()).body.message).toBe(refused);
     // The shop itself called one of them back.
     const event = { orderId: sent[0] ?? 0, actor: 'admin', kind: 'parcel', toState: 'called_back' } as const;
-    const { id: eventId } = db.insert(orderEvents).values(event).returning().get();
+    const { id: eventId } = await db.insert(orderEvents).values(event).returning().get();
     expect((await place()).status).toBe(201);
-    db.delete(orderEvents).where(eq(orderEvents.id, eventId)).run();
+    await db.delete(orderEvents).where(eq(orderEvents.id, eventId)).run();
     const other = await signIn();
     const elsewhere = { ...ADDRESS, phone: '9999912345', address: '1 Park Street' };
     const toOther = (change: object) =>
@@ -73,7 +73,7 @@ test('with COD_CONFIRM=on a cash order is packed after the customer or staff con
   const shop = await adminShop();
   shop.deps.config.payments.confirmCash = true;
   const { place, addProduct, ask, list, get, call, customer, set } = shop;
-  const items = [{ productId: addProduct(), quantity: 1 }];
+  const items = [{ productId: await addProduct(), quantity: 1 }];
   const [one, two] = [
     await place(items, { paymentMethod: 'cod' }),
     await place(items, { paymentMethod: 'cod' }),

@@ -8,19 +8,19 @@ type Body = Record<string, unknown> & { shippingAddress: Record<string, unknown>
 
 /** A checkout of 2 pieces whose order waits for its payment, and what placing it again with a change does. */
 async function checkout(more: object = {}) {
-  const shop = testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
   const customer = await shop.signIn();
-  const productId = shop.addProduct({ price: 50_000, stock: 10 });
-  const other = shop.addProduct({ price: 50_000, stock: 10 });
+  const productId = await shop.addProduct({ price: 50_000, stock: 10 });
+  const other = await shop.addProduct({ price: 50_000, stock: 10 });
   const body = {
-    ...shop.orderOf([{ productId, quantity: 2 }], {
+    ...(await shop.orderOf([{ productId, quantity: 2 }], {
       paymentMethod: 'card',
       fromCart: true,
       checkoutId: 'checkout-1',
       clientOrderId: 'submit-1',
       billingName: 'Asha Rao',
       shippingAddress: { ...ADDRESS },
-    }),
+    })),
     ...more,
   } as Body;
   const place = (input: object) => shop.call('POST', '/api/orders', input, customer.token);
@@ -32,8 +32,10 @@ async function checkout(more: object = {}) {
     return place({ ...body, clientOrderId: `submit-${submits}`, ...change });
   };
   /** Another quantity or product, with the amounts that belong to it. */
-  const bought = (quantity: number, id = productId) => {
-    const { items, subtotal, shipping, tax, total } = shop.orderOf([{ productId: id, quantity }]) as Body;
+  const bought = async (quantity: number, id = productId) => {
+    const { items, subtotal, shipping, tax, total } = (await shop.orderOf([
+      { productId: id, quantity },
+    ])) as Body;
     return { items, subtotal, shipping, tax, total };
   };
   return { ...shop, customer, productId, other, body, first, list, again, bought };
@@ -43,23 +45,23 @@ type Checkout = Awaited<ReturnType<typeof checkout>>;
 /** A change of each field of the input, and what the server makes of it. */
 const changes: Record<
   keyof typeof placeOrderIn.shape,
-  (shop: Checkout) => [change: object, outcome: 'same' | 'replaced' | 'beside']
+  (shop: Checkout) => Promise<[change: object, outcome: 'same' | 'replaced' | 'beside']>
 > = {
-  clientOrderId: () => [{ clientOrderId: 'another submit' }, 'same'],
-  checkoutId: () => [{ checkoutId: 'another checkout' }, 'beside'],
-  items: ({ bought, other }) => [bought(2, other), 'replaced'],
-  subtotal: ({ bought }) => [bought(3), 'replaced'],
-  shipping: ({ bought }) => [bought(1), 'replaced'],
-  tax: ({ bought }) => [bought(4), 'replaced'],
-  total: ({ bought }) => [bought(5), 'replaced'],
-  shippingAddress: () => [{ shippingAddress: { ...ADDRESS, city: 'Mysuru' } }, 'replaced'],
-  billingName: () => [{ billingName: 'Ravi Rao' }, 'replaced'],
-  paymentMethod: () => [{ paymentMethod: 'cod' }, 'replaced'],
-  paymentDetails: () => [{ paymentDetails: { id: 'x' } }, 'same'],
-  fromCart: () => [{ fromCart: false }, 'replaced'],
-  replaces: ({ first }) => [{ replaces: first.id }, 'same'],
-  useStoreCredit: () => [{ useStoreCredit: true }, 'replaced'],
-  storeCredit: () => [{ storeCredit: '0.00' }, 'replaced'],
+  clientOrderId: async () => [{ clientOrderId: 'another submit' }, 'same'],
+  checkoutId: async () => [{ checkoutId: 'another checkout' }, 'beside'],
+  items: async ({ bought, other }) => [await bought(2, other), 'replaced'],
+  subtotal: async ({ bought }) => [await bought(3), 'replaced'],
+  shipping: async ({ bought }) => [await bought(1), 'replaced'],
+  tax: async ({ bought }) => [await bought(4), 'replaced'],
+  total: async ({ bought }) => [await bought(5), 'replaced'],
+  shippingAddress: async () => [{ shippingAddress: { ...ADDRESS, city: 'Mysuru' } }, 'replaced'],
+  billingName: async () => [{ billingName: 'Ravi Rao' }, 'replaced'],
+  paymentMethod: async () => [{ paymentMethod: 'cod' }, 'replaced'],
+  paymentDetails: async () => [{ paymentDetails: { id: 'x' } }, 'same'],
+  fromCart: async () => [{ fromCart: false }, 'replaced'],
+  replaces: async ({ first }) => [{ replaces: first.id }, 'same'],
+  useStoreCredit: async () => [{ useStoreCredit: true }, 'replaced'],
+  storeCredit: async () => [{ storeCredit: '0.00' }, 'replaced'],
 };
 
 /** An address with a change in each of its fields. */
@@ -94,7 +96,7 @@ async function expectOutcome(shop: Checkout, change: object, outcome: 'same' | '
 describe('one checkout is one order', () => {
   test.each(Object.keys(placeOrderIn.shape))('a changed %s', async (field) => {
     const shop = await checkout();
-    const [change, outcome] = changes[field as keyof typeof changes](shop);
+    const [change, outcome] = await changes[field as keyof typeof changes](shop);
     await expectOutcome(shop, change, outcome);
   });
 
@@ -109,12 +111,12 @@ describe('one checkout is one order', () => {
       fc.asyncProperty(quantities, async (sequence) => {
         const shop = await checkout();
         for (const quantity of sequence) {
-          expect((await shop.again(shop.bought(quantity))).status).toBe(201);
+          expect((await shop.again(await shop.bought(quantity))).status).toBe(201);
         }
         const open = (await shop.list()).filter(({ status }: { status: string }) => status !== 'cancelled');
         expect(open).toHaveLength(1);
         expect(open[0].items[0].quantity).toBe(sequence.at(-1));
-        expect(shop.stockOf(shop.productId)).toBe(10 - (sequence.at(-1) ?? 0));
+        expect(await shop.stockOf(shop.productId)).toBe(10 - (sequence.at(-1) ?? 0));
       }),
       { numRuns: 20 },
     );
@@ -157,7 +159,7 @@ describe('one checkout is one order', () => {
     const { status, body } = await shop.again({});
     expect([status, body.status]).toEqual([201, 'pending']);
     expect(body.id).not.toBe(shop.first.id);
-    expect(shop.stockOf(shop.productId)).toBe(6);
+    expect(await shop.stockOf(shop.productId)).toBe(6);
   });
 
   test('cash on delivery whose answer was lost is one order when it is submitted again', async () => {

@@ -48,29 +48,33 @@ const checkoutMs = ORDER_LIMITS.holdMinutes * 60_000;
  * `checkoutId`. Undefined for none, for one that was cancelled, and for the latest once it was paid and is over 30
  * minutes old. Throws notFound for another customer's.
  */
-export function findCheckoutOrder(
+export async function findCheckoutOrder(
   db: DbOrTx,
   { id, now }: Pick<Actor, 'id' | 'now'>,
   { replaces, checkoutId }: PlaceOrderIn,
-): WithCancelledCredit | undefined {
-  const found = findOrder(db, { id, now }, { replaces, checkoutId });
-  return found && withCancelledCredit(db, found);
+): Promise<WithCancelledCredit | undefined> {
+  const found = await findOrder(db, { id, now }, { replaces, checkoutId });
+  return found && (await withCancelledCredit(db, found));
 }
 
-function findOrder(
+async function findOrder(
   db: DbOrTx,
   { id, now }: Pick<Actor, 'id' | 'now'>,
   { replaces, checkoutId }: Pick<PlaceOrderIn, 'replaces' | 'checkoutId'>,
-): OrderRow | undefined {
-  const named = replaces === undefined ? undefined : readOwnOrder(db, id, replaces);
+): Promise<OrderRow | undefined> {
+  const named = replaces === undefined ? undefined : await readOwnOrder(db, id, replaces);
   if (named && named.status !== 'cancelled') return named;
-  const latest = latestOf(db, id, checkoutId);
+  const latest = await latestOf(db, id, checkoutId);
   if (!latest || latest.status === 'cancelled') return undefined;
   const isOver = now.getTime() - latest.createdAt.getTime() > checkoutMs;
   return latest.status === 'pending' || !isOver ? latest : undefined;
 }
 
-function latestOf(db: DbOrTx, userId: number, checkoutId: string | null): OrderRow | undefined {
+async function latestOf(
+  db: DbOrTx,
+  userId: number,
+  checkoutId: string | null,
+): Promise<OrderRow | undefined> {
   if (checkoutId === null) return undefined;
   return db
     .select(orderColumns)

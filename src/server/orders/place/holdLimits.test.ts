@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
+import { mapInTurn } from '@/shared/inTurn';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 
 async function shopOfPieces(environment: Record<string, string> = {}) {
-  const shop = testShop({ environment });
+  const shop = await testShop({ environment });
   const customer = await shop.signIn();
-  const productId = shop.addProduct({ stock: 7_510 });
-  const place = (quantity: number, more: object = {}, token = customer.token) =>
+  const productId = await shop.addProduct({ stock: 7_510 });
+  const place = async (quantity: number, more: object = {}, token = customer.token) =>
     shop.call(
       'POST',
       '/api/orders',
-      shop.orderOf([{ productId, quantity }], { paymentMethod: 'card', ...more }),
+      await shop.orderOf([{ productId, quantity }], { paymentMethod: 'card', ...more }),
       token,
     );
-  const taken = () => 7_510 - shop.stockOf(productId);
+  const taken = async () => 7_510 - (await shop.stockOf(productId));
   return { ...shop, customer, productId, place, taken };
 }
 
@@ -37,10 +38,10 @@ test(`the ${ORDER_LIMITS.unpaidPerUser + 1}th unpaid order returns 409 until ano
 
 test('an account holds 100 unpaid pieces at most by any method, and its expired orders no longer count', async () => {
   const { addProduct, orderOf, call, customer, clock, db } = await shopOfPieces();
-  const many = Array.from({ length: 9 }, () => addProduct({ stock: 50 }));
-  const place = (products: number[], paymentMethod: string) => {
+  const many = await mapInTurn(Array.from({ length: 9 }), () => addProduct({ stock: 50 }));
+  const place = async (products: number[], paymentMethod: string) => {
     const items = products.map((productId) => ({ productId, quantity: 10 }));
-    return call('POST', '/api/orders', orderOf(items, { paymentMethod }), customer.token);
+    return call('POST', '/api/orders', await orderOf(items, { paymentMethod }), customer.token);
   };
   expect((await place(many.slice(0, 5), 'card')).status).toBe(201);
   expect((await place(many.slice(0, 5), 'cod')).status).toBe(201);
@@ -56,8 +57,11 @@ test('an account holds 100 unpaid pieces at most by any method, and its expired 
 
 test('an order of 110 pieces gets the number that fits', async () => {
   const { addProduct, orderOf, call, customer } = await shopOfPieces();
-  const items = Array.from({ length: 11 }, () => ({ productId: addProduct(), quantity: 10 }));
-  const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
+  const items = await mapInTurn(Array.from({ length: 11 }), async () => ({
+    productId: await addProduct(),
+    quantity: 10,
+  }));
+  const refused = await call('POST', '/api/orders', await orderOf(items), customer.token);
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'You can order up to 100 items at a time. This order has 110. Please order fewer.',
@@ -73,9 +77,9 @@ test('accounts behind one address hold 500 unpaid pieces, then get 429 with Retr
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(50);
   expect(statuses.at(-1)).toBe(429);
-  expect(taken()).toBe(500);
+  expect(await taken()).toBe(500);
   const { token } = await signIn();
-  const from = (address: string) =>
+  const from = async (address: string) =>
     app.request('/api/orders', {
       method: 'POST',
       headers: {
@@ -83,7 +87,7 @@ test('accounts behind one address hold 500 unpaid pieces, then get 429 with Retr
         authorization: `Bearer ${token}`,
         'x-forwarded-for': address,
       },
-      body: JSON.stringify(orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' })),
+      body: JSON.stringify(await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' })),
     });
   expect((await from('203.0.113.9')).status).toBe(201);
   db.$client.exec(`update orders set placed_from = '203.0.113.9' where placed_from is not '203.0.113.9'`);
@@ -107,7 +111,7 @@ test('the 21st order within a minute returns 429, even when the others were paid
 test(`${ORDER_LIMITS.lines + 1} lines in an order return 400`, async () => {
   const { call, orderOf, customer, productId } = await shopOfPieces();
   const items = Array.from({ length: ORDER_LIMITS.lines + 1 }, () => ({ productId, quantity: 1 }));
-  const refused = await call('POST', '/api/orders', orderOf(items), customer.token);
+  const refused = await call('POST', '/api/orders', await orderOf(items), customer.token);
   expect([refused.status, refused.body.message]).toEqual([400, 'You can order up to 50 items at a time.']);
 });
 
@@ -119,7 +123,7 @@ test('cash on delivery with COD=off returns 409 with the offered methods, and ta
     'Cash on delivery is not available. Please choose one of these: Card; PayPal; UPI, netbanking, wallets.',
   );
   expect(refused.body.offered).toEqual(['card', 'paypal', 'cashfree']);
-  expect(taken()).toBe(0);
+  expect(await taken()).toBe(0);
 });
 
 test.each(['', 'hidden', 'visible'])(
@@ -130,7 +134,7 @@ test.each(['', 'hidden', 'visible'])(
     expect(options.body.result.data.json.cashOnDelivery).toBe(COD === 'visible');
     const first = await shop.place(1, { paymentMethod: 'cod' });
     expect([first.status, first.body.status, first.body.paymentStatus]).toEqual([201, 'processing', 'due']);
-    const order = shop.orderOf([{ productId: shop.productId, quantity: 1 }], { paymentMethod: 'cod' });
+    const order = await shop.orderOf([{ productId: shop.productId, quantity: 1 }], { paymentMethod: 'cod' });
     const second = await rpc(shop, 'mutation', 'orders.place', order, shop.customer.token);
     expect(second.status).toBe(200);
     for (let count = 2; count < 10; count += 1) await shop.place(1, { paymentMethod: 'cod' });

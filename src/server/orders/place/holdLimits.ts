@@ -31,10 +31,14 @@ const nothing: Held = { orders: 0, pieces: 0, expiresAt: null };
  * Prevents an account or a network from reserving the shop's stock with unpaid orders. Throws conflict for an
  * account at its limit, and tooManyRequests for a network and for orders in quick succession.
  */
-export function assertMayHold(tx: Tx, limited: Limited, { userId, placedFrom, lines }: NewHold): void {
+export async function assertMayHold(
+  tx: Tx,
+  limited: Limited,
+  { userId, placedFrom, lines }: NewHold,
+): Promise<void> {
   if (!limited.config.rateLimits) return;
   const pieces = lines.reduce((total, { quantity }) => total + quantity, 0);
-  const ofUser = heldByUser(tx).get({ who: userId }) ?? nothing;
+  const ofUser = (await heldByUser(tx).get({ who: userId })) ?? nothing;
   if (ofUser.orders >= ORDER_LIMITS.unpaidPerUser) {
     throw new AppError(
       'conflict',
@@ -42,7 +46,7 @@ export function assertMayHold(tx: Tx, limited: Limited, { userId, placedFrom, li
     );
   }
   assertPieces(pieces, ofUser.pieces ?? 0);
-  const ofClient = heldByClient(tx).get({ who: placedFrom }) ?? nothing;
+  const ofClient = (await heldByClient(tx).get({ who: placedFrom })) ?? nothing;
   const isFull =
     ofClient.orders >= ORDER_LIMITS.unpaidPerClient ||
     (ofClient.pieces ?? 0) + pieces > ORDER_LIMITS.heldPiecesPerClient;
@@ -53,8 +57,8 @@ export function assertMayHold(tx: Tx, limited: Limited, { userId, placedFrom, li
       { retryAfter: secondsUntil(ofClient.expiresAt, limited.now()) },
     );
   }
-  countAction(tx, limited, 'ordersPerUser', userId);
-  countAction(tx, limited, 'ordersPerClient', placedFrom);
+  await countAction(tx, limited, 'ordersPerUser', userId);
+  await countAction(tx, limited, 'ordersPerClient', placedFrom);
 }
 
 function assertPieces(pieces: number, held: number): void {

@@ -5,7 +5,7 @@ import { ADDRESS } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
 
 async function withCustomer(environment: Record<string, string> = {}) {
-  const shop = testShop({ environment });
+  const shop = await testShop({ environment });
   const customer = await shop.signIn();
   const place = (body: unknown, token = customer.token) => shop.call('POST', '/api/orders', body, token);
   return { ...shop, customer, place };
@@ -14,9 +14,9 @@ async function withCustomer(environment: Record<string, string> = {}) {
 describe('placing an order', () => {
   test('with cash on delivery is processing and due at once: stock taken, everything copied, mail queued', async () => {
     const { addProduct, place, orderOf, stockOf, mails, customer, checkStock } = await withCustomer();
-    const productId = addProduct({ price: 199_950, sizes: ['S'], colors: ['Black'], stock: 10 });
+    const productId = await addProduct({ price: 199_950, sizes: ['S'], colors: ['Black'], stock: 10 });
     const items = [{ productId, quantity: 2, size: 'S', color: 'Black', price: '1999.50' }];
-    const { status, body } = await place(orderOf(items, { clientOrderId: 'c-1' }));
+    const { status, body } = await place(await orderOf(items, { clientOrderId: 'c-1' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       userId: customer.id,
@@ -38,54 +38,54 @@ describe('placing an order', () => {
       can: { cancel: true, requestRefund: false, pay: false, decideRefund: false },
     });
     expect(body.events.map((event: { to: string }) => event.to)).toEqual(['pending', 'processing']);
-    expect(stockOf(productId)).toBe(8);
-    expect(mails()).toMatchObject([{ template: 'orderPlaced', to: customer.email }]);
+    expect(await stockOf(productId)).toBe(8);
+    expect(await mails()).toMatchObject([{ template: 'orderPlaced', to: customer.email }]);
     checkStock();
   });
 
   test('by any other method waits 30 minutes with the stock held', async () => {
     const { addProduct, place, orderOf, stockOf, clock } = await withCustomer();
-    const productId = addProduct();
-    const { body } = await place(orderOf([{ productId, quantity: 3 }], { paymentMethod: 'card' }));
+    const productId = await addProduct();
+    const { body } = await place(await orderOf([{ productId, quantity: 3 }], { paymentMethod: 'card' }));
     expect(body).toMatchObject({
       status: 'pending',
       paymentStatus: 'pending',
       can: { cancel: true, pay: true },
     });
     expect(Date.parse(body.expiresAt) - clock.now.getTime()).toBe(30 * 60_000);
-    expect(stockOf(productId)).toBe(7);
+    expect(await stockOf(productId)).toBe(7);
   });
 
   test('of the documented item without a color takes the first color in stock; repeating it returns the same order', async () => {
     const { addProduct, place, orderOf, db } = await withCustomer();
-    const productId = addProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'], stock: 3 });
+    const productId = await addProduct({ sizes: ['S', 'M'], colors: ['Black', 'White'], stock: 3 });
     const sellOut = (size: string, color: string) =>
       db
         .update(variants)
         .set({ stock: 0 })
         .where(and(eq(variants.productId, productId), eq(variants.size, size), eq(variants.color, color)))
         .run();
-    sellOut('M', 'Black');
+    await sellOut('M', 'Black');
     const items = [{ productId, name: 'Linen Kurta', price: '1999.00', quantity: 1, size: 'M' }];
-    const body = orderOf(items, { clientOrderId: 'first' });
+    const body = await orderOf(items, { clientOrderId: 'first' });
     const first = await place(body);
     expect([first.status, first.body.items[0]]).toMatchObject([201, { size: 'M', color: 'White' }]);
     // The default is another color now, but only the request counts.
-    sellOut('M', 'White');
+    await sellOut('M', 'White');
     expect((await place(body)).body.id).toBe(first.body.id);
-    const named = orderOf([{ ...items[0], productId, quantity: 1, color: 'White' }], {
+    const named = await orderOf([{ ...items[0], productId, quantity: 1, color: 'White' }], {
       clientOrderId: 'first',
     });
     expect((await place(named)).status).toBe(409);
-    const either = await place(orderOf([{ productId, quantity: 1 }]));
+    const either = await place(await orderOf([{ productId, quantity: 1 }]));
     expect(either.body.items[0]).toMatchObject({ size: 'S', color: 'Black' });
   });
 
   test('retains name and price when the product changes', async () => {
     const { addProduct, place, orderOf, call, customer, db } = await withCustomer();
-    const productId = addProduct({ price: 150_000 });
-    const { body } = await place(orderOf([{ productId, quantity: 1 }]));
-    db.update(products).set({ name: 'Renamed', price: 1, deletedAt: new Date() }).run();
+    const productId = await addProduct({ price: 150_000 });
+    const { body } = await place(await orderOf([{ productId, quantity: 1 }]));
+    await db.update(products).set({ name: 'Renamed', price: 1, deletedAt: new Date() }).run();
     const read = await call('GET', `/api/orders/${body.id}`, undefined, customer.token);
     expect(read.body.items).toMatchObject([{ name: 'Linen Kurta', price: '1500.00' }]);
   });
@@ -93,7 +93,7 @@ describe('placing an order', () => {
   test('with a subtotal of 100.00 pays 10.00 shipping, with 100.01 none', async () => {
     const { addProduct, place, orderOf } = await withCustomer();
     const at = async (price: number) =>
-      (await place(orderOf([{ productId: addProduct({ price }), quantity: 1 }]))).body;
+      (await place(await orderOf([{ productId: await addProduct({ price }), quantity: 1 }]))).body;
     expect(await at(10_000)).toMatchObject({ shipping: '10.00', tax: '8.00', total: '118.00' });
     expect(await at(10_001)).toMatchObject({ shipping: '0.00', tax: '8.00', total: '108.01' });
   });
@@ -102,22 +102,22 @@ describe('placing an order', () => {
     'with a %s one paisa off returns 409 with the correct quote, and takes no stock',
     async (amount) => {
       const { addProduct, place, orderOf, stockOf } = await withCustomer();
-      const productId = addProduct({ price: 50_000 });
-      const body = orderOf([{ productId, quantity: 1 }]);
+      const productId = await addProduct({ price: 50_000 });
+      const body = await orderOf([{ productId, quantity: 1 }]);
       const right = { subtotal: '500.00', shipping: '0.00', tax: '40.00', total: '540.00' };
       const off = { ...right, [amount]: (Number(right[amount as keyof typeof right]) + 0.01).toFixed(2) };
       const refused = await place({ ...body, ...off });
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ quote: right, items: [{ productId, price: '500.00', left: 10 }] });
-      expect(stockOf(productId)).toBe(10);
+      expect(await stockOf(productId)).toBe(10);
     },
   );
 
   test('after a price increase returns 409, and the same order with the new quote succeeds', async () => {
     const { addProduct, place, orderOf, db } = await withCustomer();
-    const productId = addProduct({ price: 50_000 });
-    const old = orderOf([{ productId, quantity: 1, price: '500.00' }], { clientOrderId: 'raised' });
-    db.update(products).set({ price: 60_000 }).run();
+    const productId = await addProduct({ price: 50_000 });
+    const old = await orderOf([{ productId, quantity: 1, price: '500.00' }], { clientOrderId: 'raised' });
+    await db.update(products).set({ price: 60_000 }).run();
     const refused = await place(old);
     expect([refused.status, refused.body.quote.total]).toEqual([409, '648.00']);
     const items = [{ productId, quantity: 1, price: '600.00' }];
@@ -126,13 +126,13 @@ describe('placing an order', () => {
 
   test('of 5 with 4 left returns 409 with the item and the remaining stock, and stores nothing', async () => {
     const { addProduct, place, orderOf, stockOf, call, customer, checkStock } = await withCustomer();
-    const plenty = addProduct({ name: 'Shawl', stock: 10 });
-    const scarce = addProduct({ sizes: ['M'], stock: 4 });
+    const plenty = await addProduct({ name: 'Shawl', stock: 10 });
+    const scarce = await addProduct({ sizes: ['M'], stock: 4 });
     const items = [
       { productId: plenty, quantity: 1 },
       { productId: scarce, quantity: 5, size: 'M' },
     ];
-    const refused = await place(orderOf(items));
+    const refused = await place(await orderOf(items));
     expect([refused.status, refused.body.message]).toEqual([409, 'Only 4 of Linen Kurta (M) left.']);
     expect(refused.body.item).toEqual({
       productId: scarce,
@@ -141,17 +141,17 @@ describe('placing an order', () => {
       color: null,
       left: 4,
     });
-    expect([stockOf(plenty), stockOf(scarce)]).toEqual([10, 4]);
+    expect([await stockOf(plenty), await stockOf(scarce)]).toEqual([10, 4]);
     expect((await call('GET', '/api/orders', undefined, customer.token)).body).toEqual([]);
     checkStock();
   });
 
   test('with a size and colour named twice makes a line of 5; refuses 11 pieces', async () => {
     const { addProduct, place, orderOf } = await withCustomer();
-    const productId = addProduct({ stock: 20 });
+    const productId = await addProduct({ stock: 20 });
     const line = (quantity: number) => ({ productId, quantity });
-    expect((await place(orderOf([line(2), line(3)]))).body.items).toMatchObject([{ quantity: 5 }]);
-    expect((await place(orderOf([line(6), line(5)]))).status).toBe(400);
+    expect((await place(await orderOf([line(2), line(3)]))).body.items).toMatchObject([{ quantity: 5 }]);
+    expect((await place(await orderOf([line(6), line(5)]))).status).toBe(400);
   });
 
   test.each([
@@ -164,56 +164,58 @@ describe('placing an order', () => {
     ['an amount with three places', { total: '1.234' }, 400],
   ])('refuses %s', async (_, change, status) => {
     const { addProduct, place, orderOf } = await withCustomer();
-    const productId = addProduct();
-    expect((await place({ ...orderOf([{ productId, quantity: 1 }]), ...change })).status).toBe(status);
+    const productId = await addProduct();
+    expect((await place({ ...(await orderOf([{ productId, quantity: 1 }])), ...change })).status).toBe(
+      status,
+    );
   });
 
   test('with a client order id again returns the same order for the same request, 409 for another, a new order for another customer', async () => {
     const { addProduct, place, orderOf, stockOf, signIn } = await withCustomer();
-    const productId = addProduct();
-    const body = orderOf([{ productId, quantity: 1 }], { clientOrderId: 'same' });
+    const productId = await addProduct();
+    const body = await orderOf([{ productId, quantity: 1 }], { clientOrderId: 'same' });
     const first = await place(body);
     const again = await place({ ...body, paymentDetails: { order_id: 'x' } });
     expect([again.status, again.body.id]).toEqual([201, first.body.id]);
-    const other = await place({ ...orderOf([{ productId, quantity: 2 }]), clientOrderId: 'same' });
+    const other = await place({ ...(await orderOf([{ productId, quantity: 2 }])), clientOrderId: 'same' });
     expect([other.status, other.body.orderId]).toEqual([409, first.body.id]);
-    expect(stockOf(productId)).toBe(9);
+    expect(await stockOf(productId)).toBe(9);
     expect((await place(body, (await signIn()).token)).body.id).not.toBe(first.body.id);
   });
 
   test('with fromCart removes 2 of 3 pieces from the cart and no other lines; without it the cart stays', async () => {
     const { addProduct, place, orderOf, call, customer } = await withCustomer();
-    const [ordered, other] = [addProduct(), addProduct({ name: 'Shawl' })];
+    const [ordered, other] = [await addProduct(), await addProduct({ name: 'Shawl' })];
     await call('POST', '/api/cart', { productId: ordered, quantity: 3 }, customer.token);
     await call('POST', '/api/cart', { productId: other }, customer.token);
     const quantities = async () =>
       (await call('GET', '/api/cart', undefined, customer.token)).body.map(
         (line: { quantity: number }) => line.quantity,
       );
-    await place(orderOf([{ productId: ordered, quantity: 2 }]));
+    await place(await orderOf([{ productId: ordered, quantity: 2 }]));
     expect(await quantities()).toEqual([3, 1]);
-    await place(orderOf([{ productId: ordered, quantity: 2 }], { fromCart: true }));
+    await place(await orderOf([{ productId: ordered, quantity: 2 }], { fromCart: true }));
     expect(await quantities()).toEqual([1, 1]);
-    await place(orderOf([{ productId: ordered, quantity: 2 }], { fromCart: true }));
+    await place(await orderOf([{ productId: ordered, quantity: 2 }], { fromCart: true }));
     expect(await quantities()).toEqual([1]);
   });
 
   test('saves a named address once; with 20 saved the order is still placed', async () => {
     const { addProduct, place, orderOf, db, customer } = await withCustomer({ RATE_LIMITS: 'off' });
-    const productId = addProduct({ stock: 50 });
+    const productId = await addProduct({ stock: 50 });
     const shippingAddress = { ...ADDRESS, name: 'Home' };
-    const body = orderOf([{ productId, quantity: 1 }], { shippingAddress });
+    const body = await orderOf([{ productId, quantity: 1 }], { shippingAddress });
     const saved = () => db.select().from(addresses).where(eq(addresses.userId, customer.id)).all();
     const saving = async (order: object) => (await place(order)).body.addressSaving;
-    expect(await saving(orderOf([{ productId, quantity: 1 }]))).toBeNull();
+    expect(await saving(await orderOf([{ productId, quantity: 1 }]))).toBeNull();
     expect(await saving(body)).toEqual({ isSaved: true, reason: null });
     expect(await saving(body)).toEqual({ isSaved: true, reason: null });
-    expect(saved()).toMatchObject([{ name: 'Home', city: 'Bengaluru', isDefault: true }]);
+    expect(await saved()).toMatchObject([{ name: 'Home', city: 'Bengaluru', isDefault: true }]);
     for (let count = 2; count <= 21; count += 1) {
       const named = { ...shippingAddress, name: `Place ${count}` };
       expect((await place({ ...body, shippingAddress: named })).status).toBe(201);
     }
-    expect(saved()).toHaveLength(20);
+    expect(await saved()).toHaveLength(20);
     const full = {
       ...body,
       clientOrderId: 'full',
@@ -226,19 +228,19 @@ describe('placing an order', () => {
 
   test('refuses a deleted product and a retired size', async () => {
     const { addProduct, place, orderOf, db, clock } = await withCustomer();
-    const gone = addProduct();
-    const cut = addProduct({ sizes: ['S', 'M'] });
-    db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, gone)).run();
-    db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.size, 'M')).run();
-    expect((await place(orderOf([{ productId: gone, quantity: 1 }]))).status).toBe(409);
-    expect((await place(orderOf([{ productId: cut, quantity: 1, size: 'M' }]))).status).toBe(400);
+    const gone = await addProduct();
+    const cut = await addProduct({ sizes: ['S', 'M'] });
+    await db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, gone)).run();
+    await db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.size, 'M')).run();
+    expect((await place(await orderOf([{ productId: gone, quantity: 1 }]))).status).toBe(409);
+    expect((await place(await orderOf([{ productId: cut, quantity: 1, size: 'M' }]))).status).toBe(400);
   });
 
   test('writes stock movements with order and reason', async () => {
     const { addProduct, place, orderOf, db, customer } = await withCustomer();
-    const productId = addProduct();
-    const { body } = await place(orderOf([{ productId, quantity: 4 }]));
-    const movement = db.select().from(stockMovements).where(eq(stockMovements.orderId, body.id)).all();
+    const productId = await addProduct();
+    const { body } = await place(await orderOf([{ productId, quantity: 4 }]));
+    const movement = await db.select().from(stockMovements).where(eq(stockMovements.orderId, body.id)).all();
     expect(movement).toMatchObject([{ delta: -4, reason: 'order', actorId: customer.id }]);
   });
 });
@@ -246,9 +248,9 @@ describe('placing an order', () => {
 describe('reading orders', () => {
   test('shows a customer their own, newest first; an administrator all, or their own with scope=mine', async () => {
     const { addProduct, place, orderOf, call, customer, signIn, clock } = await withCustomer();
-    const productId = addProduct();
+    const productId = await addProduct();
     const admin = await signIn({ isAdmin: true });
-    const body = orderOf([{ productId, quantity: 1 }]);
+    const body = await orderOf([{ productId, quantity: 1 }]);
     const ids: number[] = [];
     for (const token of [customer.token, admin.token, customer.token]) {
       clock.now = new Date(clock.now.getTime() + 1000);
@@ -270,7 +272,7 @@ describe('reading orders', () => {
 
   test("hides another customer's order, and shows it to an administrator", async () => {
     const { addProduct, place, orderOf, call, signIn } = await withCustomer();
-    const { body } = await place(orderOf([{ productId: addProduct(), quantity: 1 }]));
+    const { body } = await place(await orderOf([{ productId: await addProduct(), quantity: 1 }]));
     const [other, admin] = [await signIn(), await signIn({ isAdmin: true })];
     for (const path of [`/api/orders/${body.id}`, `/api/orders/${body.id}/receipt`]) {
       expect((await call('GET', path, undefined, other.token)).status).toBe(404);
@@ -293,7 +295,7 @@ describe('reading orders', () => {
   ])(
     '%s %s with an empty body returns %i to a visitor, %i to a customer',
     async (method, path, stranger, customer) => {
-      const { call, signIn } = testShop();
+      const { call, signIn } = await testShop();
       const body = method === 'GET' ? undefined : {};
       expect((await call(method, path, body)).status).toBe(stranger);
       expect((await call(method, path, body, (await signIn()).token)).status).toBe(customer);

@@ -55,7 +55,7 @@ export async function placeOrder(
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
   if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
-  const previous = findCheckoutOrder(ctx.db, { ...viewer, now: ctx.now() }, input);
+  const previous = await findCheckoutOrder(ctx.db, { ...viewer, now: ctx.now() }, input);
   if (previous && !isSameContent(previous, input)) await confirmSupersededOrder(ctx, previous);
   const claim = await askAboutClaim(ctx, viewer, input);
   try {
@@ -77,46 +77,46 @@ function writeOrder(
   const actor = { ...viewer, now: moment };
   const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
-  return write(db, (tx) => {
-    const repeated = findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
-    if (repeated !== null) return { ...getOrder(tx, actor, repeated), addressSaving: null };
-    const previous = findCheckoutOrder(tx, actor, input);
+  return write(db, async (tx) => {
+    const repeated = await findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
+    if (repeated !== null) return { ...(await getOrder(tx, actor, repeated)), addressSaving: null };
+    const previous = await findCheckoutOrder(tx, actor, input);
     if (previous && isSameContent(previous, input)) return resumeOrder(tx, actor, previous, input);
-    const claim = readClaim(tx, viewer, input, asked);
+    const claim = await readClaim(tx, viewer, input, asked);
     if (previous) {
       assertReplaceable(previous);
       // Its pieces are there for the new order.
-      releaseReplaced(tx, previous, moment);
+      await releaseReplaced(tx, previous, moment);
     }
-    const lines = priceLines(tx, input.items);
+    const lines = await priceLines(tx, input.items);
     const { amounts, storeCredit } = quoteCheckout(lines, {
       isCash: input.paymentMethod === 'cod',
       codFee: ctx.config.payments.codFee,
-      credit: input.useStoreCredit ? balanceOf(tx, viewer.id) : 0,
+      credit: input.useStoreCredit ? await balanceOf(tx, viewer.id) : 0,
     });
     assertQuoteUnchanged(lines, agreedQuote(input), amounts);
-    assertCreditUnchanged(tx, viewer.id, input, storeCredit);
+    await assertCreditUnchanged(tx, viewer.id, input, storeCredit);
     const due = amountDue({ ...amounts, storeCredit });
-    if (input.paymentMethod === 'cod' && due > 0) assertCashAllowed(tx, ctx, viewer.id, input, due);
+    if (input.paymentMethod === 'cod' && due > 0) await assertCashAllowed(tx, ctx, viewer.id, input, due);
     if (claim) assertClaimCovers(claim, due);
     const isPaid = isPaidClaim(claim) || due === 0;
     // A paid order does not count as held stock.
-    if (!isPaid) assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
-    const parts = writeNewOrder(tx, viewer.id, {
+    if (!isPaid) await assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
+    const parts = await writeNewOrder(tx, viewer.id, {
       ...{ input, lines, amounts, storeCredit, placedFrom, now: moment },
       hashes: { request: requestHash, content: contentHash(input) },
       asksConfirmation: ctx.config.payments.confirmCash,
       returns: ctx.config.returns,
     });
     // Presented from the written rows: reading them back would double the work of the busiest transaction.
-    const order = due === 0 ? getOrder(tx, actor, parts.order.id) : presentOrder(parts, actor);
-    if (previous) noteReplacement(tx, previous, order.id, moment);
-    if (order.status !== 'pending' && input.fromCart) removeOrdered(tx, viewer.id, lines, moment);
-    const addressSaving = addToAddressBook(tx, viewer.id, input.shippingAddress, moment);
-    if (!isPaid) queuePlacedMail(tx, order, moment, previous?.id);
+    const order = due === 0 ? await getOrder(tx, actor, parts.order.id) : presentOrder(parts, actor);
+    if (previous) await noteReplacement(tx, previous, order.id, moment);
+    if (order.status !== 'pending' && input.fromCart) await removeOrdered(tx, viewer.id, lines, moment);
+    const addressSaving = await addToAddressBook(tx, viewer.id, input.shippingAddress, moment);
+    if (!isPaid) await queuePlacedMail(tx, order, moment, previous?.id);
     if (!claim) return { ...order, addressSaving };
-    attachClaim(tx, claim, order.id, moment);
-    return { ...getOrder(tx, actor, order.id), addressSaving };
+    await attachClaim(tx, claim, order.id, moment);
+    return { ...(await getOrder(tx, actor, order.id)), addressSaving };
   });
 }
 
@@ -124,19 +124,19 @@ function writeOrder(
  * The order of a checkout that is submitted again with the same content. A phone that the order lacks is added to it, and
  * an address with a name is saved.
  */
-function resumeOrder(
+async function resumeOrder(
   tx: Tx,
   actor: Actor,
   order: OrderRow,
   { shippingAddress }: PlaceOrderIn,
-): PlacedOrderOut {
+): Promise<PlacedOrderOut> {
   const { shippingAddress: to } = order;
   if (typeof to !== 'string' && typeof shippingAddress !== 'string' && !to.phone && shippingAddress.phone) {
     const { phone } = shippingAddress;
-    changeOrder(tx, order.id, { shippingAddress: { ...to, phone } }, actor.now);
+    await changeOrder(tx, order.id, { shippingAddress: { ...to, phone } }, actor.now);
   }
-  const addressSaving = addToAddressBook(tx, actor.id, shippingAddress, actor.now);
-  return { ...getOrder(tx, actor, order.id), addressSaving };
+  const addressSaving = await addToAddressBook(tx, actor.id, shippingAddress, actor.now);
+  return { ...(await getOrder(tx, actor, order.id)), addressSaving };
 }
 
 /** sha256 of the request without its ids and what is never used; parsed input has its keys in the schema's order. */
@@ -158,14 +158,14 @@ const findByClientId = prepared((db) =>
 );
 
 /** The order that this request created before, or null. Throws conflict when it was another request. */
-function findRepeated(
+async function findRepeated(
   tx: Tx,
   userId: number,
   clientOrderId: string | null,
   requestHash: string,
-): number | null {
+): Promise<number | null> {
   if (clientOrderId === null) return null;
-  const known = findByClientId(tx).get({ userId, clientOrderId });
+  const known = await findByClientId(tx).get({ userId, clientOrderId });
   if (!known) return null;
   if (known.requestHash === requestHash) return known.id;
   throw new AppError('conflict', 'Another order was placed with this client order id.', {
@@ -177,20 +177,20 @@ function findRepeated(
  * Saves the address under the name it came with, once. An address book that is full does not stop a sale: the
  * order has its own copy.
  */
-function addToAddressBook(
+async function addToAddressBook(
   tx: Tx,
   userId: number,
   input: PlaceOrderIn['shippingAddress'],
   now: Date,
-): PlacedOrderOut['addressSaving'] {
+): Promise<PlacedOrderOut['addressSaving']> {
   if (typeof input === 'string' || input.name === null) return null;
   const { name } = input;
-  const saved = listAddresses(tx, userId);
+  const saved = await listAddresses(tx, userId);
   const fields = Object.entries({ ...input, name }) as [keyof typeof input, string | null][];
   const isKnown = saved.some((address) => fields.every(([field, value]) => address[field] === value));
   if (isKnown) return { isSaved: true, reason: null };
   try {
-    saveAddress(tx, userId, { ...input, name }, now);
+    await saveAddress(tx, userId, { ...input, name }, now);
     return { isSaved: true, reason: null };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
@@ -199,14 +199,14 @@ function addToAddressBook(
 }
 
 /** Throws conflict with the present balance when store credit would pay another amount than the customer expects. */
-function assertCreditUnchanged(
+async function assertCreditUnchanged(
   tx: Tx,
   userId: number,
   { useStoreCredit, storeCredit: expected }: PlaceOrderIn,
   storeCredit: Paise,
-): void {
+): Promise<void> {
   if (!useStoreCredit || expected === undefined || expected === storeCredit) return;
-  const balance = balanceOf(tx, userId);
+  const balance = await balanceOf(tx, userId);
   throw new AppError(
     'conflict',
     `Your store credit has changed: you have ${formatMoney(balance)}. Please check what is left to pay and confirm again.`,
@@ -215,15 +215,16 @@ function assertCreditUnchanged(
 }
 
 /** Throws conflict for an order that the shop does not send against cash: too much, to this PIN code or customer. */
-function assertCashAllowed(
+async function assertCashAllowed(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   userId: number,
   { shippingAddress }: PlaceOrderIn,
   cash: Paise,
-): void {
+): Promise<void> {
   const limits = config.payments.cashLimits;
-  const refused = limits.refusals === null ? 0 : countRefused(tx, userId, withoutLabel(shippingAddress));
+  const refused =
+    limits.refusals === null ? 0 : await countRefused(tx, userId, withoutLabel(shippingAddress));
   const pin = pinOf(withoutLabel(shippingAddress));
   const refusal = cashRefusal(limits, { total: cash, pin, refused });
   if (refusal !== null) throw new AppError('conflict', refusal);

@@ -7,8 +7,8 @@ const PLAIN = '12 MG Road, Indiranagar\nBengaluru "560001"';
 
 async function shopWithPlainAddress() {
   const shop = await adminShop();
-  const productId = shop.addProduct({ price: 100_000 });
-  const body = shop.orderOf([{ productId, quantity: 1 }], { shippingAddress: `  ${PLAIN} ` });
+  const productId = await shop.addProduct({ price: 100_000 });
+  const body = await shop.orderOf([{ productId, quantity: 1 }], { shippingAddress: `  ${PLAIN} ` });
   const placed = await shop.call('POST', '/api/orders', body, shop.customer.token);
   return { ...shop, productId, body, placed };
 }
@@ -28,7 +28,7 @@ test('stores and returns a plain-text address unchanged, and saves it in no addr
 
 test('shows it in the mail, without expected days', async () => {
   const { mails, db } = await shopWithPlainAddress();
-  expect(mails()).toMatchObject([{ template: 'orderPlaced' }]);
+  expect(await mails()).toMatchObject([{ template: 'orderPlaced' }]);
   const data = JSON.parse(db.$client.prepare('select data from mail_outbox').pluck().get() as string);
   expect(data.receipt.shippedTo).toEqual(['12 MG Road, Indiranagar', 'Bengaluru "560001"']);
   expect(data.expected).toBeNull();
@@ -47,7 +47,7 @@ test('is found by its words and exported with an empty PIN column', async () => 
 
 test('gives the hosted provider the account’s name and the submitted phone', async () => {
   const shop = await shopWithPlainAddress();
-  const order = shop.orderOf([{ productId: shop.productId, quantity: 1 }], {
+  const order = await shop.orderOf([{ productId: shop.productId, quantity: 1 }], {
     shippingAddress: PLAIN,
     paymentMethod: 'cashfree',
   });

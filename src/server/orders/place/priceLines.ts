@@ -29,16 +29,16 @@ export type PricedLine = {
  * stock; a size and colour named twice becomes one line. Throws notFound, conflict or invalid for items that
  * cannot be ordered.
  */
-export function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): PricedLine[] {
+export async function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): Promise<PricedLine[]> {
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
-    const variant = chooseVariant(db, completeChoice(db, item));
+    const variant = await chooseVariant(db, await completeChoice(db, item));
     const { variantId, productId, name, brand, size, color, sku, unitPrice, left } = variant;
     const known = lines.get(variantId);
     const { quantity, price: agreedPrice } = item;
     if (known) known.quantity += quantity;
     else {
-      const image = pictureOf(db, variant);
+      const image = await pictureOf(db, variant);
       const ofProduct = { productId, variantId, name, brand, image, size, color, sku, unitPrice, left };
       lines.set(variantId, { quantity, agreedPrice, ...ofProduct });
     }

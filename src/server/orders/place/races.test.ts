@@ -9,7 +9,7 @@ const ROUNDS = 20;
 const MANY = 20;
 
 async function overHttp() {
-  const shop = testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
   const origin = await listen(shop.app);
   const send = async (method: string, path: string, body: unknown, token: string) => {
     const response = await fetch(`${origin}${path}`, {
@@ -32,11 +32,11 @@ test(`${BUYERS} buyers racing for ${UNITS} units over HTTP in ${ROUNDS} rounds b
   const { send, signIn, addProduct, orderOf, stockOf, checkStock } = await overHttp();
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => signIn()));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const productId = addProduct({ stock: UNITS });
-    const order = orderOf([{ productId, quantity: 1 }]);
+    const productId = await addProduct({ stock: UNITS });
+    const order = await orderOf([{ productId, quantity: 1 }]);
     const answers = await Promise.all(buyers.map(({ token }) => send('POST', '/api/orders', order, token)));
     expect(counted(answers)).toEqual({ 201: UNITS, 409: BUYERS - UNITS });
-    expect(stockOf(productId)).toBe(0);
+    expect(await stockOf(productId)).toBe(0);
   }
   checkStock();
 }, 120_000);
@@ -44,32 +44,32 @@ test(`${BUYERS} buyers racing for ${UNITS} units over HTTP in ${ROUNDS} rounds b
 test(`${MANY} parallel posts with the same client order id create one order`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, db } = await overHttp();
   const { id, token } = await signIn();
-  const productId = addProduct({ stock: 40 });
-  const order = orderOf([{ productId, quantity: 2 }], { clientOrderId: 'only-one' });
+  const productId = await addProduct({ stock: 40 });
+  const order = await orderOf([{ productId, quantity: 2 }], { clientOrderId: 'only-one' });
   const posts = Array.from({ length: MANY }, () => send('POST', '/api/orders', order, token));
   const answers = await Promise.all(posts);
   expect(counted(answers)).toEqual({ 201: MANY });
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect(db.select().from(orders).where(eq(orders.userId, id)).all()).toHaveLength(1);
-  expect(stockOf(productId)).toBe(38);
+  expect(await db.select().from(orders).where(eq(orders.userId, id)).all()).toHaveLength(1);
+  expect(await stockOf(productId)).toBe(38);
 });
 
 test(`${MANY} parallel cancels return the stock once`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, checkStock } = await overHttp();
   const { token } = await signIn();
-  const productId = addProduct({ stock: 10 });
-  const { body } = await send('POST', '/api/orders', orderOf([{ productId, quantity: 4 }]), token);
-  expect(stockOf(productId)).toBe(6);
+  const productId = await addProduct({ stock: 10 });
+  const { body } = await send('POST', '/api/orders', await orderOf([{ productId, quantity: 4 }]), token);
+  expect(await stockOf(productId)).toBe(6);
   const cancels = Array.from({ length: MANY }, () => send('PUT', `/api/orders/${body.id}/cancel`, {}, token));
   expect(counted(await Promise.all(cancels))).toEqual({ 200: 1, 409: MANY - 1 });
-  expect(stockOf(productId)).toBe(10);
+  expect(await stockOf(productId)).toBe(10);
   checkStock();
 });
 
 test(`${MANY} parallel approvals create one provider refund`, async () => {
   const { send, signIn, addProduct, paidOrder, provider } = await overHttp();
   const [{ token }, admin] = [await signIn(), await signIn({ isAdmin: true })];
-  const id = await paidOrder(token, [{ productId: addProduct(), quantity: 1 }]);
+  const id = await paidOrder(token, [{ productId: await addProduct(), quantity: 1 }]);
   await send('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, token);
   const approvals = Array.from({ length: MANY }, () =>
     send('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token),
@@ -82,20 +82,20 @@ test(`${MANY} staff requests to move an order from processing succeed once; the 
   const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
   const { token } = await signIn();
   const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
-  const productId = addProduct({ stock: 10 });
-  const { body } = await send('POST', '/api/orders', orderOf([{ productId, quantity: 4 }]), token);
+  const productId = await addProduct({ stock: 10 });
+  const { body } = await send('POST', '/api/orders', await orderOf([{ productId, quantity: 4 }]), token);
   const moves = admins.map((admin, index) => {
     const status = index % 2 === 0 ? 'cancelled' : 'shipped';
     return send('PUT', `/api/orders/${body.id}/status`, { status, was: 'processing' }, admin.token);
   });
   const answers = await Promise.all(moves);
-  const order = db.select().from(orders).where(eq(orders.id, body.id)).get();
+  const order = await db.select().from(orders).where(eq(orders.id, body.id)).get();
   // A request for the current status succeeds without a change.
   const agreeing = answers.filter((answer) => answer.body.status === order?.status);
   expect(counted(answers)).toEqual({ 200: MANY / 2, 409: MANY / 2 });
   expect(agreeing).toHaveLength(MANY / 2);
-  expect(db.select().from(staffLog).all()).toHaveLength(1);
-  expect(stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
+  expect(await db.select().from(staffLog).all()).toHaveLength(1);
+  expect(await stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
   checkStock();
 });
 
@@ -103,24 +103,24 @@ test(`${MANY} staff requests to move an order into and out of cancelled take or 
   const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
   const { token } = await signIn();
   const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
-  const productId = addProduct({ stock: 10 });
-  const { body } = await send('POST', '/api/orders', orderOf([{ productId, quantity: 4 }]), token);
+  const productId = await addProduct({ stock: 10 });
+  const { body } = await send('POST', '/api/orders', await orderOf([{ productId, quantity: 4 }]), token);
   const moves = admins.flatMap((admin) =>
     ['cancelled', 'processing'].map((status) =>
       send('PUT', `/api/orders/${body.id}/status`, { status }, admin.token),
     ),
   );
   expect(counted(await Promise.all(moves))).toEqual({ 200: 2 * MANY });
-  const order = db.select().from(orders).where(eq(orders.id, body.id)).get();
-  expect(stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
+  const order = await db.select().from(orders).where(eq(orders.id, body.id)).get();
+  expect(await stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
   checkStock();
 });
 
 test('concurrent buyers, cancellations and cart additions leave stock equal to its movements', async () => {
   const { send, signIn, addProduct, orderOf, checkStock } = await overHttp();
   const people = await Promise.all(Array.from({ length: 8 }, () => signIn()));
-  const productId = addProduct({ stock: 12 });
-  const order = orderOf([{ productId, quantity: 2 }]);
+  const productId = await addProduct({ stock: 12 });
+  const order = await orderOf([{ productId, quantity: 2 }]);
   const lives = people.map(async ({ token }) => {
     for (let turn = 0; turn < 5; turn += 1) {
       await send('POST', '/api/cart', { productId }, token);

@@ -6,11 +6,11 @@ import { withPending } from '../../testing/pendingOrder';
 async function changing(environment: Record<string, string> = {}) {
   const shop = await withPending('cashfree', environment);
   const { call, orderOf, productId, customer, id } = shop;
-  const replace = (quantity: number, more: object = {}, token = customer.token) =>
+  const replace = async (quantity: number, more: object = {}, token = customer.token) =>
     call(
       'POST',
       '/api/orders',
-      orderOf([{ productId, quantity }], { paymentMethod: 'card', replaces: id, ...more }),
+      await orderOf([{ productId, quantity }], { paymentMethod: 'card', replaces: id, ...more }),
       token,
     );
   return { ...shop, replace };
@@ -21,8 +21,8 @@ test('cancels the unpaid order, counts its 2 pieces for the new order of 10, and
   const { status, body } = await replace(10);
   expect([status, body.status]).toEqual([201, 'pending']);
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
-  expect(stockOf(productId)).toBe(0);
-  const sent = mails();
+  expect(await stockOf(productId)).toBe(0);
+  const sent = await mails();
   expect(sent.map(({ template }) => template)).toEqual(['orderPlaced']);
   expect(sent[0]?.data).toMatchObject({ replaces: id });
   checkStock();
@@ -33,7 +33,7 @@ test('leaves the unpaid order and its pieces unchanged when the new order cannot
   const refused = await replace(10, { total: '1.00' });
   expect(refused.status).toBe(409);
   expect(await read()).toMatchObject({ status: 'pending', can: { pay: true } });
-  expect(stockOf(productId)).toBe(8);
+  expect(await stockOf(productId)).toBe(8);
 });
 
 test('returns the same order for a repeated request and replaces nothing twice', async () => {
@@ -41,13 +41,13 @@ test('returns the same order for a repeated request and replaces nothing twice',
   const first = await replace(3, { clientOrderId: 'changed' });
   const again = await replace(3, { clientOrderId: 'changed' });
   expect(again.body.id).toBe(first.body.id);
-  expect(stockOf(productId)).toBe(7);
+  expect(await stockOf(productId)).toBe(7);
   expect((await call('GET', '/api/orders', undefined, customer.token)).body).toHaveLength(2);
 });
 
 test('works with 10 unpaid orders', async () => {
   const { call, orderOf, productId, customer, replace } = await changing();
-  const more = orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
+  const more = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
   for (let count = 2; count <= 8; count += 1) await call('POST', '/api/orders', more, customer.token);
   expect((await replace(1)).status).toBe(201);
 });
@@ -62,7 +62,7 @@ test('returns 409 when money arrived unnoticed: the paid order stays, nothing is
     `Order #${id} has already been placed and was not changed. You can find it in My Orders.`,
   ]);
   expect(await read()).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
-  expect(stockOf(productId)).toBe(8);
+  expect(await stockOf(productId)).toBe(8);
 });
 
 test('refunds money for the replaced order in full; the new order is paid separately', async () => {
@@ -83,7 +83,7 @@ test('refunds money for the replaced order in full; the new order is paid separa
   const paid = { method: 'card', cardToken: 'paid' };
   const done = await call('POST', `/api/orders/${body.id}/pay`, paid, customer.token);
   expect(done.body).toMatchObject({ next: 'done' });
-  expect(stockOf(productId)).toBe(7);
+  expect(await stockOf(productId)).toBe(7);
 });
 
 test("returns 404 for another customer's order; places the new order after an expired one", async () => {
@@ -94,5 +94,5 @@ test("returns 404 for another customer's order; places the new order after an ex
   const { reconcileDue } = await import('../pay/reconcile');
   await reconcileDue(deps);
   expect((await replace(1)).status).toBe(201);
-  expect(stockOf(productId)).toBe(9);
+  expect(await stockOf(productId)).toBe(9);
 });

@@ -30,20 +30,21 @@ export function assertReplaceable({ id, status, paymentStatus }: OrderRow): void
 }
 
 /** Cancels a replaced order and returns its pieces. The mail about the new order mentions it. */
-export function releaseReplaced(tx: Tx, order: OrderRow, now: Date): void {
+export async function releaseReplaced(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const note = 'The customer changed the order before paying it.';
-  moveOrder(tx, order, { to: 'cancelled', by: customerRef(order.userId), now, note, isSilent: true });
+  await moveOrder(tx, order, { to: 'cancelled', by: customerRef(order.userId), now, note, isSilent: true });
 }
 
 /** Links the two orders in their timelines. */
-export function noteReplacement(tx: Tx, replaced: OrderRow, byId: number, now: Date): void {
+export async function noteReplacement(tx: Tx, replaced: OrderRow, byId: number, now: Date): Promise<void> {
   const by = { ...customerRef(replaced.userId), kind: 'note' as const, now };
   const note = `Replaced by order #${byId}.`;
-  addEvent(tx, replaced.id, { ...by, note });
+  await addEvent(tx, replaced.id, { ...by, note });
   // Customers see only the note of the cancellation.
-  tx.update(orderEvents)
+  await tx
+    .update(orderEvents)
     .set({ note })
     .where(and(eq(orderEvents.orderId, replaced.id), eq(orderEvents.toState, 'cancelled')))
     .run();
-  addEvent(tx, byId, { ...by, note: `Replaces order #${replaced.id}.` });
+  await addEvent(tx, byId, { ...by, note: `Replaces order #${replaced.id}.` });
 }

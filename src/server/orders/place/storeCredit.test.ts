@@ -11,7 +11,7 @@ describe('an order of 1,080.00', () => {
     const { order, pay, provider, balance, get } = await creditShop(40_000);
     const placed = await order();
     expect(placed.body).toMatchObject({ status: 'pending', total: '1080.00', storeCredit: '400.00' });
-    expect(balance()).toBe('0.00');
+    expect(await balance()).toBe('0.00');
     expect((await pay(placed.body.id)).body).toMatchObject({ next: 'done' });
     expect(provider.started.at(-1)?.amount).toBe(68_000);
     expect(await get(placed.body.id)).toMatchObject({
@@ -35,21 +35,21 @@ describe('an order of 1,080.00', () => {
       can: { pay: false, requestRefund: false },
     });
     expect(provider.started).toEqual([]);
-    expect(balance()).toBe('920.00');
-    expect(mails().map(({ template }) => template)).toEqual(['orderPaid']);
+    expect(await balance()).toBe('920.00');
+    expect((await mails()).map(({ template }) => template)).toEqual(['orderPaid']);
     expect((await order({ paymentMethod, clientOrderId: 'again' })).body.storeCredit).toBe('920.00');
     expect((await cancel(placed.body.id)).body).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
     });
-    expect(balance()).toBe('1080.00');
-    expect(stockOf(productId)).toBe(98);
+    expect(await balance()).toBe('1080.00');
+    expect(await stockOf(productId)).toBe(98);
   });
 
   test('is not paid with store credit unless the customer wants it', async () => {
     const { order, balance } = await creditShop(40_000);
     expect((await order({ useStoreCredit: false })).body).toMatchObject({ storeCredit: '0.00' });
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
   });
 
   test('is refused in words with the present balance when that is not what the customer saw', async () => {
@@ -61,19 +61,21 @@ describe('an order of 1,080.00', () => {
       '400.00',
     ]);
     expect((await order({ storeCredit: '400.00' })).status).toBe(201);
-    expect(balance()).toBe('0.00');
+    expect(await balance()).toBe('0.00');
   });
 
   test('by cash on delivery leaves 680.00 to collect, and 50.00 of fee', async () => {
     const { order, body, get, set, db, succeed } = await creditShop(40_000, { COD_FEE: '50' });
-    const asked = body({ paymentMethod: 'cod' });
+    const asked = await body({ paymentMethod: 'cod' });
     const refused = await order({ paymentMethod: 'cod' });
     expect([refused.status, refused.body.quote]).toMatchObject([409, { codFee: '50.00', total: '1130.00' }]);
     const placed = await order({ ...asked, total: '1130.00' });
     expect(placed.body).toMatchObject({ codFee: '50.00', total: '1130.00', storeCredit: '400.00' });
     const { id } = placed.body;
     const { cashDue } = orders;
-    expect(db.select({ cashDue }).from(orders).where(eq(orders.id, id)).get()).toEqual({ cashDue: 73_000 });
+    expect(await db.select({ cashDue }).from(orders).where(eq(orders.id, id)).get()).toEqual({
+      cashDue: 73_000,
+    });
     await succeed('pack', { ids: [id] });
     await set(id, { status: 'shipped' });
     await set(id, { status: 'delivered' });
@@ -84,14 +86,14 @@ describe('an order of 1,080.00', () => {
   test('that replaces the unpaid order of a checkout uses the store credit of that order', async () => {
     const { order, balance } = await creditShop(40_000);
     const first = await order({ checkoutId: 'c1' });
-    expect(balance()).toBe('0.00');
+    expect(await balance()).toBe('0.00');
     expect((await order({ checkoutId: 'c1' })).body.id).toBe(first.body.id);
     const second = await order({ checkoutId: 'c1' }, 3);
     expect(second.body).toMatchObject({ total: '1620.00', storeCredit: '400.00' });
-    expect(balance()).toBe('0.00');
+    expect(await balance()).toBe('0.00');
     // Wanted no longer: the credit is free again.
     expect((await order({ checkoutId: 'c1', useStoreCredit: false }, 3)).body.storeCredit).toBe('0.00');
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
   });
 
   test('paid before it was placed needs a payment of what store credit leaves', async () => {
@@ -109,14 +111,14 @@ describe('an order of 1,080.00', () => {
       return call(
         'POST',
         '/api/orders',
-        body({ paymentMethod: 'cashfree', clientOrderId: `first-${amount}` }),
+        await body({ paymentMethod: 'cashfree', clientOrderId: `first-${amount}` }),
         customer.token,
       );
     };
     expect((await claim('1080.00')).status).toBe(409);
-    expect(balance()).toBe('400.00');
+    expect(await balance()).toBe('400.00');
     expect((await claim('680.00')).body).toMatchObject({ status: 'paid', storeCredit: '400.00' });
-    expect(balance()).toBe('0.00');
+    expect(await balance()).toBe('0.00');
   });
 });
 
@@ -126,8 +128,8 @@ test('20 checkouts at once use 1,500.00 of store credit once, and never more', a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const used = answers.map(({ body }) => body.storeCredit).filter((amount) => amount !== '0.00');
   expect(used.sort()).toEqual(['1080.00', '420.00']);
-  expect(balance()).toBe('0.00');
-  expect(db.select().from(storeCreditEntries).all()).toHaveLength(3);
+  expect(await balance()).toBe('0.00');
+  expect(await db.select().from(storeCreditEntries).all()).toHaveLength(3);
 });
 
 test('two processes that use 1,000.00 of store credit 20 times at once use it once', async () => {
@@ -140,5 +142,5 @@ test('two processes that use 1,000.00 of store credit 20 times at once use it on
   const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => spend(index)));
   other.$client.close();
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(balance()).toBe('400.00');
+  expect(await balance()).toBe('400.00');
 });

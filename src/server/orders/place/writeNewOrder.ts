@@ -4,6 +4,7 @@ import { orderLines } from '@/db/schema';
 import { indexOrder } from '@/db/sql/orderSearch';
 import { takeStock } from '@/server/catalogue';
 import { spendCredit } from '@/server/storeCredit';
+import { mapInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import type { Quote } from '@/shared/orders/pricing';
@@ -74,17 +75,17 @@ const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
  * pays in full is paid at once. Returns its rows, which a paid order has changed since. Throws conflict for a shortage of
  * stock or store credit.
  */
-export function writeNewOrder(
+export async function writeNewOrder(
   tx: Tx,
   userId: number,
   { input, lines, amounts, storeCredit, hashes, placedFrom, asksConfirmation, returns, now }: NewOrder,
-): OrderParts {
+): Promise<OrderParts> {
   const isPaid = storeCredit === amounts.total;
   // Without cash to collect it is a prepaid order.
   const paymentMethod = isPaid && input.paymentMethod === 'cod' ? 'cashfree' : input.paymentMethod;
   const isCod = paymentMethod === 'cod';
   const status = isCod ? ('processing' as const) : ('pending' as const);
-  const order = addOrder(tx, {
+  const order = await addOrder(tx, {
     userId,
     clientOrderId: input.clientOrderId,
     requestHash: hashes?.request ?? null,
@@ -106,20 +107,21 @@ export function writeNewOrder(
     ...initialOrderState,
   });
   const { id } = order;
-  const written = lines.map((line) => {
+  const written = await mapInTurn(lines, async (line) => {
     const promise = { returnMode: returns.mode, returnDays: returns.days };
     const row = { orderId: id, ...line, ...promise, ordered: line.quantity };
-    return { id: writeLine(tx, row), ...row, ...untouchedLine };
+    return { id: await writeLine(tx, row), ...row, ...untouchedLine };
   });
-  indexOrder(tx, id);
+  await indexOrder(tx, id);
   const by = customerRef(userId);
-  const events = [addEvent(tx, id, { ...by, kind: 'status', to: 'pending', now })];
-  if (isCod) events.push(addEvent(tx, id, { ...by, kind: 'status', from: 'pending', to: status, now }));
-  takeStock(tx, lines, { reason: 'order', orderId: id, actorId: userId, now });
-  if (storeCredit > 0) spendCredit(tx, { userId, amount: storeCredit, cause: 'order', orderId: id, now });
+  const events = [await addEvent(tx, id, { ...by, kind: 'status', to: 'pending', now })];
+  if (isCod) events.push(await addEvent(tx, id, { ...by, kind: 'status', from: 'pending', to: status, now }));
+  await takeStock(tx, lines, { reason: 'order', orderId: id, actorId: userId, now });
+  if (storeCredit > 0)
+    await spendCredit(tx, { userId, amount: storeCredit, cause: 'order', orderId: id, now });
   if (isPaid) {
-    addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note: 'Store credit', now });
-    moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
+    await addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note: 'Store credit', now });
+    await moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
   return {
     order: { ...order, cancelledCredit: 0 },

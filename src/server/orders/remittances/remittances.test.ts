@@ -9,7 +9,7 @@ import { rpc } from '../../testing/people';
 async function withDelivered() {
   const shop = await adminShop();
   const { addProduct, place, set, admin } = shop;
-  const productId = addProduct({ price: 50_000, stock: 50 });
+  const productId = await addProduct({ price: 50_000, stock: 50 });
   const ids: number[] = [];
   for (const trackingNumber of ['A1', 'A2']) {
     const id = await place([{ productId, quantity: 1 }], { paymentMethod: 'cod' });
@@ -119,7 +119,7 @@ test('a wrong payment is taken back and recorded anew; history and log have both
     'Payments of the courier for parcel 1 were taken back: ₹540, UTR 1.',
   );
   expect((await record('A1,540,UTR 1')).data).toMatchObject({ settled: 1, repeated: 0 });
-  const log = db.select().from(staffLog).all();
+  const log = await db.select().from(staffLog).all();
   expect(log.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['store.recordCourierPayment', 'order.payment']),
   );

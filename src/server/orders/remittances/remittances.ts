@@ -44,8 +44,12 @@ const stateOf = (now: Date): SQL<RemittanceState> =>
  * The delivered cash parcels whose money has not come in full, oldest first, or those that are settled, newest first; with
  * the sums of each awaited state.
  */
-export function listRemittances(db: DbOrTx, { state, page: wanted }: RemittancesIn, now: Date): Remittances {
-  const found = db
+export async function listRemittances(
+  db: DbOrTx,
+  { state, page: wanted }: RemittancesIn,
+  now: Date,
+): Promise<Remittances> {
+  const found = await db
     .select({
       state: stateOf(now),
       parcels: sql<number>`count(*)`,
@@ -63,13 +67,13 @@ export function listRemittances(db: DbOrTx, { state, page: wanted }: Remittances
   ) as Remittances['sums'];
   const isDone = state === 'settled';
   const total = isDone
-    ? countSettled(db)
+    ? await countSettled(db)
     : remittanceStates.reduce(
         (found, one) => found + (state === undefined || state === one ? sums[one].parcels : 0),
         0,
       );
   const { page, pageCount, limit, offset } = adminWindow(total, wanted);
-  const rows = db
+  const rows = await db
     .select({ ...getTableColumns(parcels), remittance: filterOf(now), received, references })
     .from(parcels)
     .where(isDone ? isSettled : and(isUnremitted, state && eq(stateOf(now), state)))
@@ -97,24 +101,29 @@ export function listRemittances(db: DbOrTx, { state, page: wanted }: Remittances
 }
 
 /** The delivered parcels of an order whose cash the courier has not paid in full, in their order. */
-export function listAwaitedCash(db: DbOrTx, orderId: number, now: Date): AdminOrder['awaitedCash'] {
+export async function listAwaitedCash(
+  db: DbOrTx,
+  orderId: number,
+  now: Date,
+): Promise<AdminOrder['awaitedCash']> {
   const { number, courier, collect } = parcels;
-  return db
-    .select({ number, courier, collect, received, state: stateOf(now) })
-    .from(parcels)
-    .where(and(eq(parcels.orderId, orderId), isUnremitted))
-    .orderBy(asc(number))
-    .all()
-    .map((row) => ({
-      parcel: row.number,
-      courier: row.courier,
-      amount: toDecimal((row.collect ?? 0) - row.received),
-      state: row.state,
-    }));
+  return (
+    await db
+      .select({ number, courier, collect, received, state: stateOf(now) })
+      .from(parcels)
+      .where(and(eq(parcels.orderId, orderId), isUnremitted))
+      .orderBy(asc(number))
+      .all()
+  ).map((row) => ({
+    parcel: row.number,
+    courier: row.courier,
+    amount: toDecimal((row.collect ?? 0) - row.received),
+    state: row.state,
+  }));
 }
 
-const countSettled = (db: DbOrTx): number =>
-  db.select({ parcels: count() }).from(parcels).where(isSettled).get()?.parcels ?? 0;
+const countSettled = async (db: DbOrTx): Promise<number> =>
+  (await db.select({ parcels: count() }).from(parcels).where(isSettled).get())?.parcels ?? 0;
 
 /**
  * Records what a courier paid for its parcels. A row that was recorded before counts once. Throws invalid for a file that
@@ -127,28 +136,28 @@ export function importRemittances(
 ): Promise<ImportedRemittances> {
   const rows = readRemittanceFile(text);
   const moment = now();
-  return write(db, (tx) => {
+  return write(db, async (tx) => {
     const result: ImportedRemittances = { settled: 0, short: [], over: [], unknown: [], repeated: 0 };
-    for (const row of rows) recordRow(tx, row, result, { adminId: admin.id, now: moment });
-    logImport(tx, admin, result, moment);
+    for (const row of rows) await recordRow(tx, row, result, { adminId: admin.id, now: moment });
+    await logImport(tx, admin, result, moment);
     return result;
   });
 }
 
-function logImport(tx: Tx, admin: ViewerRole, result: ImportedRemittances, now: Date): void {
+async function logImport(tx: Tx, admin: ViewerRole, result: ImportedRemittances, now: Date): Promise<void> {
   const { settled, short, over, unknown } = result;
   const after = { settled, short: short.length, surplus: over.length, unknown: unknown.length };
   const what = { action: 'store.recordCourierPayment', entity: 'store', entityId: 'cash' } as const;
-  logChange(tx, adminActor(admin), { ...what, label: 'Courier cash', before: null, after }, now);
+  await logChange(tx, adminActor(admin), { ...what, label: 'Courier cash', before: null, after }, now);
 }
 
-function recordRow(
+async function recordRow(
   tx: Tx,
   { trackingNumber, amount, reference }: RemittanceRow,
   result: ImportedRemittances,
   { adminId, now }: { adminId: number; now: Date },
-): void {
-  const parcel = tx
+): Promise<void> {
+  const parcel = await tx
     .select(getTableColumns(parcels))
     .from(parcels)
     .where(
@@ -163,7 +172,7 @@ function recordRow(
     result.unknown.push(trackingNumber);
     return;
   }
-  const { changes } = tx
+  const { changes } = await tx
     .insert(cashRemittances)
     .values({ parcelId: parcel.id, amount, reference, createdBy: adminId, createdAt: now })
     .onConflictDoNothing()
@@ -172,24 +181,26 @@ function recordRow(
     result.repeated += 1;
     return;
   }
-  const missing = parcel.collect - receivedFor(tx, parcel.id);
+  const missing = parcel.collect - (await receivedFor(tx, parcel.id));
   const note = `The courier paid ${formatMoney(amount)} for parcel ${parcel.number}, ${reference}.`;
-  addEvent(tx, parcel.orderId, { ...adminRef(adminId), kind: 'note', note, now });
+  await addEvent(tx, parcel.orderId, { ...adminRef(adminId), kind: 'note', note, now });
   if (missing > 0) {
     result.short.push({ trackingNumber, missing: toDecimal(missing) });
     return;
   }
-  tx.update(parcels).set({ remittedAt: now }).where(eq(parcels.id, parcel.id)).run();
+  await tx.update(parcels).set({ remittedAt: now }).where(eq(parcels.id, parcel.id)).run();
   result.settled += 1;
   if (missing < 0) result.over.push({ trackingNumber, surplus: toDecimal(-missing) });
 }
 
-const receivedFor = (tx: Tx, parcelId: number): Paise =>
-  tx
-    .select({ paise: sum(cashRemittances.amount).mapWith(Number) })
-    .from(cashRemittances)
-    .where(eq(cashRemittances.parcelId, parcelId))
-    .get()?.paise ?? 0;
+const receivedFor = async (tx: Tx, parcelId: number): Promise<Paise> =>
+  (
+    await tx
+      .select({ paise: sum(cashRemittances.amount).mapWith(Number) })
+      .from(cashRemittances)
+      .where(eq(cashRemittances.parcelId, parcelId))
+      .get()
+  )?.paise ?? 0;
 
 /** Ends the wait for a parcel's cash. Throws notFound, and conflict when nothing is awaited. */
 export async function closeRemittance(
@@ -198,18 +209,18 @@ export async function closeRemittance(
   { parcelId, note }: { parcelId: number; note: string },
 ): Promise<void> {
   const moment = now();
-  await write(db, (tx) => {
-    const parcel = tx.select().from(parcels).where(eq(parcels.id, parcelId)).get();
+  await write(db, async (tx) => {
+    const parcel = await tx.select().from(parcels).where(eq(parcels.id, parcelId)).get();
     if (!parcel) throw notFound('Parcel');
     if (parcel.collect === null || parcel.remittedAt !== null || parcel.carrierState !== 'delivered')
       throw new AppError('conflict', 'No money is awaited for this parcel.');
-    tx.update(parcels).set({ remittedAt: moment }).where(eq(parcels.id, parcelId)).run();
-    const order = readOrder(tx, parcel.orderId);
-    const missing = formatMoney(parcel.collect - receivedFor(tx, parcelId));
+    await tx.update(parcels).set({ remittedAt: moment }).where(eq(parcels.id, parcelId)).run();
+    const order = await readOrder(tx, parcel.orderId);
+    const missing = formatMoney(parcel.collect - (await receivedFor(tx, parcelId)));
     const words = `${missing} of parcel ${parcel.number} is no longer awaited: ${note}`;
-    addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
+    await addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
     const also = { before: { cash: null }, after: { cash: words } };
-    logOrder(tx, admin, order, { act: 'payment', also, now: moment });
+    await logOrder(tx, admin, order, { act: 'payment', also, now: moment });
   });
 }
 
@@ -223,25 +234,25 @@ export async function reopenRemittance(
   { parcelId }: { parcelId: number },
 ): Promise<void> {
   const moment = now();
-  await write(db, (tx) => {
-    const parcel = tx.select().from(parcels).where(eq(parcels.id, parcelId)).get();
+  await write(db, async (tx) => {
+    const parcel = await tx.select().from(parcels).where(eq(parcels.id, parcelId)).get();
     if (!parcel) throw notFound('Parcel');
-    const payments = tx
+    const payments = await tx
       .delete(cashRemittances)
       .where(eq(cashRemittances.parcelId, parcelId))
       .returning()
       .all();
     if (parcel.remittedAt === null && payments.length === 0)
       throw new AppError('conflict', 'Nothing was recorded for this parcel.');
-    tx.update(parcels).set({ remittedAt: null }).where(eq(parcels.id, parcelId)).run();
-    const order = readOrder(tx, parcel.orderId);
+    await tx.update(parcels).set({ remittedAt: null }).where(eq(parcels.id, parcelId)).run();
+    const order = await readOrder(tx, parcel.orderId);
     const removed = payments.map(({ amount, reference }) => `${formatMoney(amount)}, ${reference}`);
     const words =
       removed.length > 0
         ? `Payments of the courier for parcel ${parcel.number} were taken back: ${removed.join('; ')}.`
         : `The cash of parcel ${parcel.number} is awaited again.`;
-    addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
+    await addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
     const also = { before: { cash: null }, after: { cash: words } };
-    logOrder(tx, admin, order, { act: 'payment', also, now: moment });
+    await logOrder(tx, admin, order, { act: 'payment', also, now: moment });
   });
 }

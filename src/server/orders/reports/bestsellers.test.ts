@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
+import { mapInTurn } from '@/shared/inTurn';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 import { bestsellersJob, findBestsellers } from './bestsellers';
@@ -8,12 +9,12 @@ const DAY = 24 * 3_600_000;
 
 /** A shop with five products and a buying customer. */
 async function shop() {
-  const made = testShop();
+  const made = await testShop();
   let { token } = await made.signIn();
-  const ids = ['A', 'B', 'C', 'D', 'E'].map((name) => made.addProduct({ name, stock: 100 }));
+  const ids = await mapInTurn(['A', 'B', 'C', 'D', 'E'], (name) => made.addProduct({ name, stock: 100 }));
   const buy = async (index: number, quantity: number) => {
     const items = [{ productId: ids[index] ?? 0, quantity }];
-    const placed = await made.call('POST', '/api/orders', made.orderOf(items), token);
+    const placed = await made.call('POST', '/api/orders', await made.orderOf(items), token);
     expect(placed.status).toBe(201);
     return placed.body.id as number;
   };
@@ -23,7 +24,7 @@ async function shop() {
     made.clock.now = new Date(made.clock.now.getTime() + ms);
     token = (await made.signIn()).token;
   };
-  const find = () => findBestsellers(made.db, made.clock.now).map((id) => ids.indexOf(id));
+  const find = async () => (await findBestsellers(made.db, made.clock.now)).map((id) => ids.indexOf(id));
   const run = () => bestsellersJob(made.deps).run();
   const home = async () => (await rpc(made, 'query', 'catalogue.home')).body.result.data.json.popular;
   return { ...made, ids, buy, cancel, wait, find, run, home };
@@ -36,7 +37,7 @@ describe('bestsellers', () => {
     await buy(1, 2);
     await buy(2, 5);
     await buy(1, 2);
-    expect(find()).toEqual([2, 1, 0]);
+    expect(await find()).toEqual([2, 1, 0]);
   });
 
   test('exclude cancelled orders and those older than 30 days', async () => {
@@ -45,7 +46,7 @@ describe('bestsellers', () => {
     await wait(31 * DAY);
     await cancel(await buy(1, 5));
     await buy(2, 1);
-    expect(find()).toEqual([2]);
+    expect(await find()).toEqual([2]);
   });
 });
 
@@ -53,7 +54,7 @@ describe('the home page', () => {
   test('shows four sold products as bestsellers; with fewer, the highest rated', async () => {
     const { buy, run, home, ids, addProduct } = await shop();
     // The row above shows these, and no product appears twice.
-    for (const name of ['New A', 'New B', 'New C', 'New D']) addProduct({ name });
+    for (const name of ['New A', 'New B', 'New C', 'New D']) await addProduct({ name });
     for (const index of [4, 3, 2]) await buy(index, index);
     await run();
     expect((await home()).isSold).toBe(false);
@@ -68,13 +69,13 @@ describe('the home page', () => {
     const { buy, run, db } = await shop();
     for (const index of [4, 3, 2, 1]) await buy(index, index);
     await run();
-    const before = readCatalogueVersions(db).version;
+    const before = (await readCatalogueVersions(db)).version;
     await run();
-    expect(readCatalogueVersions(db).version).toBe(before);
+    expect((await readCatalogueVersions(db)).version).toBe(before);
     await buy(1, 9);
-    const sold = readCatalogueVersions(db).version;
+    const sold = (await readCatalogueVersions(db)).version;
     await run();
-    expect(readCatalogueVersions(db).version).toBe(sold + 1);
+    expect((await readCatalogueVersions(db)).version).toBe(sold + 1);
   });
 
   test('omits a deleted bestseller', async () => {

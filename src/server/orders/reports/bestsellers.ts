@@ -14,7 +14,7 @@ const maxOrders = 3000;
 const maxProducts = 12;
 
 /** The recently best-selling products by pieces, from orders that were neither cancelled nor unpaid. */
-export function findBestsellers(db: DbOrTx, now: Date): number[] {
+export async function findBestsellers(db: DbOrTx, now: Date): Promise<number[]> {
   const recent = db
     .select({ id: orders.id })
     .from(orders)
@@ -23,20 +23,21 @@ export function findBestsellers(db: DbOrTx, now: Date): number[] {
     .limit(maxOrders)
     .as('recent');
   const pieces = sum(orderLines.quantity);
-  return db
-    .select({ productId: orderLines.productId })
-    .from(recent)
-    .innerJoin(orderLines, eq(orderLines.orderId, recent.id))
-    .groupBy(orderLines.productId)
-    .orderBy(desc(pieces), asc(orderLines.productId))
-    .limit(maxProducts)
-    .all()
-    .map(({ productId }) => productId);
+  return (
+    await db
+      .select({ productId: orderLines.productId })
+      .from(recent)
+      .innerJoin(orderLines, eq(orderLines.orderId, recent.id))
+      .groupBy(orderLines.productId)
+      .orderBy(desc(pieces), asc(orderLines.productId))
+      .limit(maxProducts)
+      .all()
+  ).map(({ productId }) => productId);
 }
 
 /** Updates the bestsellers hourly. */
 export const bestsellersJob = ({ db, now }: Deps): Job => ({
   name: 'bestsellers',
   everyMs: hourMs,
-  run: () => saveBestsellers(db, findBestsellers(db, now())),
+  run: async () => saveBestsellers(db, await findBestsellers(db, now())),
 });

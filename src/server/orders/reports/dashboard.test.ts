@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contactMessages, isLowVariant, mailOutbox, payments, products, variants } from '@/db/schema';
+import { mapInTurn } from '@/shared/inTurn';
 import { noteBackup } from '../../replication/backupRecord';
 import { addFailedDelivery } from '../../testing/failedDelivery';
 import { shopOfKurtas } from '../../testing/shopOfKurtas';
@@ -39,14 +40,18 @@ describe('open tasks', () => {
     const odd = await paid();
     // An attempt under review beside a later capture: the order's own status is captured.
     const attempt = { provider: 'cashfree', method: 'cashfree', providerOrderId: 'tantu_odd' } as const;
-    db.insert(payments)
+    await db
+      .insert(payments)
       .values({ ...attempt, orderId: odd, amount: 1, currency: 'INR', status: 'review' })
       .run();
     await shop.set(odd, 'shipped');
-    db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', phone: '1', message: 'Hi' }).run();
-    db.insert(mailOutbox).values({ recipient: 'a@b.in', template: 'code', data: {}, status: 'failed' }).run();
-    addFailedDelivery(db);
-    addProduct({ stock: 0 });
+    await db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', phone: '1', message: 'Hi' }).run();
+    await db
+      .insert(mailOutbox)
+      .values({ recipient: 'a@b.in', template: 'code', data: {}, status: 'failed' })
+      .run();
+    await addFailedDelivery(db);
+    await addProduct({ stock: 0 });
     expect(await ask('dashboard.needs')).toEqual({
       toPrepare: 3,
       toShip: 1,
@@ -80,14 +85,15 @@ describe('open tasks', () => {
 describe('shop figures', () => {
   test('value stock at price, not sale price; count low below 10; exclude removed products', async () => {
     const { addProduct, ask, db, kurta } = await shopOfKurtas();
-    addProduct({ name: 'Nine', price: 10_000, salePrice: 5_000, stock: 9 });
-    addProduct({ name: 'Ten', price: 10_000, stock: 10 });
-    addProduct({ name: 'None', price: 10_000, stock: 0 });
-    db.update(products)
+    await addProduct({ name: 'Nine', price: 10_000, salePrice: 5_000, stock: 9 });
+    await addProduct({ name: 'Ten', price: 10_000, stock: 10 });
+    await addProduct({ name: 'None', price: 10_000, stock: 0 });
+    await db
+      .update(products)
       .set({ deletedAt: new Date(), catalogueVersion: 99 })
       .where(eq(products.id, kurta))
       .run();
-    addProduct({ name: 'Grid', price: 1_050, sizes: ['S', 'M'], stock: 6 });
+    await addProduct({ name: 'Grid', price: 1_050, sizes: ['S', 'M'], stock: 6 });
     expect(await ask('dashboard.shop')).toMatchObject({
       products: 4,
       categories: 0,
@@ -104,7 +110,9 @@ describe('shop figures', () => {
   test('count a size and color with 3 as low, not one with 4 or a removed one; low stock ignores it', async () => {
     const { addProduct, ask, db, call, admin } = await shopOfKurtas();
     const grid = { sizes: ['S', 'M', 'L'], colors: ['Navy', 'Red'], stock: 20 };
-    const [shirt, shawl, saree] = ['Shirt', 'Shawl', 'Saree'].map((name) => addProduct({ name, ...grid }));
+    const [shirt, shawl, saree] = await mapInTurn(['Shirt', 'Shawl', 'Saree'], (name) =>
+      addProduct({ name, ...grid }),
+    );
     const set = (productId: number | undefined, stock: number, size: string, color = 'Navy') =>
       call('PUT', `/api/products/${productId}`, { variants: [{ size, color, stock }] }, admin.token);
     await set(shirt, 3, 'S');
@@ -121,7 +129,7 @@ describe('shop figures', () => {
     expect(listed.items.map(({ name }) => name)).toEqual(['Saree', 'Shirt']);
     await call('PUT', `/api/products/${shirt}`, { sizes: ['M', 'L'], dropStock: true }, admin.token);
     expect((await ask('dashboard.shop')).lowSizes).toBe(1);
-    const plan = db.all<{ detail: string }>(
+    const plan = await db.all<{ detail: string }>(
       sql`explain query plan select product_id from variants where ${isLowVariant(variants)}`,
     );
     expect(plan[0]?.detail).toContain('variants_low');
@@ -136,7 +144,7 @@ describe('shop figures', () => {
 
   test('list at most 5: the newest products, and those with the fewest pieces', async () => {
     const { addProduct, ask } = await shopOfKurtas();
-    for (const stock of [7, 3, 6, 1, 5, 2, 4]) addProduct({ name: `Shirt ${stock}`, stock });
+    for (const stock of [7, 3, 6, 1, 5, 2, 4]) await addProduct({ name: `Shirt ${stock}`, stock });
     const { recent, low, lowStock } = await ask('dashboard.shop');
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
     expect(names(low)).toEqual(['Shirt 1', 'Shirt 2', 'Shirt 3', 'Shirt 4', 'Shirt 5']);

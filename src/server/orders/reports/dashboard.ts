@@ -14,7 +14,7 @@ import { salesOf } from './sales';
 /** Revenue, orders and bestsellers of a period that ends now. */
 export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promise<SalesOut> {
   const { best, ...figures } = await salesOf(db, period, now(), { best: LIMITS.dashboardRows });
-  const labels = productLabels(
+  const labels = await productLabels(
     db,
     best.map(({ productId }) => productId),
   );
@@ -26,13 +26,13 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
 }
 
 /** Everything that waits for staff. */
-export function findNeeds({ db, now, catalogueIndex }: Deps): NeedsOut {
+export async function findNeeds({ db, now, catalogueIndex }: Deps): Promise<NeedsOut> {
   return {
-    ...countAttention(db),
-    returnsRequested: countRequestedReturns(db),
-    failedMails: readMailQueue(db, now()).failed,
-    failedWebhooks: countDeliveries(db).failed,
-    openMessages: countMessages(db, '').open,
-    soldOut: countSoldOut(db, catalogueIndex),
+    ...(await countAttention(db)),
+    returnsRequested: await countRequestedReturns(db),
+    failedMails: (await readMailQueue(db, now())).failed,
+    failedWebhooks: (await countDeliveries(db)).failed,
+    openMessages: (await countMessages(db, '')).open,
+    soldOut: await countSoldOut(db, catalogueIndex),
   };
 }

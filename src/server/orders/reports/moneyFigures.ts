@@ -21,20 +21,25 @@ type MoneyFigures = {
  * Figures about payments and held stock, each read through its own index. Literals let SQLite use partial
  * indexes.
  */
-export function readMoneyFigures(db: DbOrTx, now: Date): MoneyFigures {
+export async function readMoneyFigures(db: DbOrTx, now: Date): Promise<MoneyFigures> {
   const isOpen = sql`${payments.status} = 'open'`;
   const since = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  const open = (also: SQL) =>
-    db.select({ payments: count() }).from(payments).where(sql`${isOpen} and ${also}`).get()?.payments ?? 0;
-  const all = db
+  const open = async (also: SQL) =>
+    (await db.select({ payments: count() }).from(payments).where(sql`${isOpen} and ${also}`).get())
+      ?.payments ?? 0;
+  const all = (await db
     .select({ payments: count(), oldestAt: min(payments.createdAt) })
     .from(payments)
     .where(isOpen)
-    .get() ?? { payments: 0, oldestAt: null };
-  const upTo5 = open(gt(payments.createdAt, since(paymentAges.young)));
-  const upTo45 = open(gt(payments.createdAt, since(paymentAges.old))) - upTo5;
-  const failed = db.select({ refunds: count() }).from(refunds).where(sql`${refunds.status} = 'failed'`).get();
-  const review = db
+    .get()) ?? { payments: 0, oldestAt: null };
+  const upTo5 = await open(gt(payments.createdAt, since(paymentAges.young)));
+  const upTo45 = (await open(gt(payments.createdAt, since(paymentAges.old)))) - upTo5;
+  const failed = await db
+    .select({ refunds: count() })
+    .from(refunds)
+    .where(sql`${refunds.status} = 'failed'`)
+    .get();
+  const review = await db
     .select({ payments: count() })
     .from(payments)
     .where(sql`${payments.status} = 'review'`)
@@ -43,12 +48,12 @@ export function readMoneyFigures(db: DbOrTx, now: Date): MoneyFigures {
     openPayments: { upTo5, upTo45, older: all.payments - upTo5 - upTo45, oldestAt: all.oldestAt },
     failedRefunds: failed?.refunds ?? 0,
     paymentsUnderReview: review?.payments ?? 0,
-    held: readHeld(db),
+    held: await readHeld(db),
   };
 }
 
-function readHeld(db: DbOrTx): { orders: number; pieces: number } {
-  const held = db
+async function readHeld(db: DbOrTx): Promise<{ orders: number; pieces: number }> {
+  const held = await db
     .select({ orders: countDistinct(orders.id), pieces: sum(orderLines.quantity).mapWith(Number) })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))

@@ -16,8 +16,11 @@ const leftPieces = sql`(
  * Pieces by variant that are promised and still in the shop: of orders, without those that left in a parcel of a part, and
  * set aside for exchanges.
  */
-export function reservedPieces(db: DbOrTx, variantIds: readonly number[]): Map<number, number> {
-  const rows = db
+export async function reservedPieces(
+  db: DbOrTx,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
     .select({
       variantId: orderLines.variantId,
       pieces: sql<number>`sum(${orderLines.quantity} - ${leftPieces})`.mapWith(Number),
@@ -27,7 +30,7 @@ export function reservedPieces(db: DbOrTx, variantIds: readonly number[]): Map<n
     .where(and(inArray(orders.status, unsentStatuses), isOneOf(orderLines.variantId, variantIds)))
     .groupBy(orderLines.variantId)
     .all();
-  const setAside = db
+  const setAside = await db
     .select({
       variantId: sql<number>`${returnLines.variantId}`,
       pieces: sum(returnLines.reserved).mapWith(Number),

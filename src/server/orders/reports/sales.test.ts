@@ -10,11 +10,11 @@ const filled = ({ steps }: { steps: Step[] }) =>
 describe('revenue and orders', () => {
   test('fall into Indian days: 23:59 and 00:00 are different days', async () => {
     const { at, paid, sales } = await shopOfKurtas();
-    at('2026-03-14T23:59');
+    await at('2026-03-14T23:59');
     await paid(1);
-    at('2026-03-15T00:00');
+    await at('2026-03-15T00:00');
     await paid(2);
-    at('2026-03-15T12:00');
+    await at('2026-03-15T12:00');
     const answer = await sales();
     expect(answer.steps).toHaveLength(7);
     expect(filled(answer)).toEqual([
@@ -26,11 +26,11 @@ describe('revenue and orders', () => {
 
   test('are grouped by month over a year and compared with the twelve months before', async () => {
     const { at, paid, sales } = await shopOfKurtas();
-    at('2025-03-10T10:00');
+    await at('2025-03-10T10:00');
     await paid(1);
-    at('2025-04-01T00:00');
+    await at('2025-04-01T00:00');
     await paid(2);
-    at('2026-03-15T12:00');
+    await at('2026-03-15T12:00');
     await paid(3);
     const answer = await sales('12m');
     expect(answer.steps.map(({ start }: Step) => start).slice(0, 2)).toEqual(['2025-04-01', '2025-05-01']);
@@ -43,11 +43,11 @@ describe('revenue and orders', () => {
 
   test('compare the previous days up to the same hour', async () => {
     const { at, paid, sales } = await shopOfKurtas();
-    at('2026-03-08T11:00');
+    await at('2026-03-08T11:00');
     await paid(1);
-    at('2026-03-08T13:00');
+    await at('2026-03-08T13:00');
     await paid(2);
-    at('2026-03-15T12:00');
+    await at('2026-03-15T12:00');
     expect(await sales()).toMatchObject({
       now: { revenue: '0.00', orders: 0, averageOrder: null },
       before: { revenue: '540.00', orders: 1 },
@@ -56,7 +56,7 @@ describe('revenue and orders', () => {
 
   test('exclude an order that awaits its payment or never got it', async () => {
     const { orderOf, call, token, kurta, sales, set } = await shopOfKurtas();
-    const order = orderOf([{ productId: kurta, quantity: 1 }], { paymentMethod: 'cashfree' });
+    const order = await orderOf([{ productId: kurta, quantity: 1 }], { paymentMethod: 'cashfree' });
     const { id } = (await call('POST', '/api/orders', order, token)).body;
     expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 0, averageOrder: null });
     await set(id, 'cancelled');
@@ -91,11 +91,11 @@ describe('revenue and orders', () => {
 
   test('retain the 2 % charge of a refund, on the day of the order', async () => {
     const { at, paid, refund, sales } = await shopOfKurtas();
-    at('2026-03-12T10:00');
+    await at('2026-03-12T10:00');
     const id = await paid(2);
     await paid(1);
     expect(filled(await sales())).toEqual([{ start: '2026-03-12', revenue: '1620.00', orders: 2 }]);
-    at('2026-03-15T10:00');
+    await at('2026-03-15T10:00');
     expect((await refund(id)).status).toBe(200);
     expect(filled(await sales())).toEqual([{ start: '2026-03-12', revenue: '561.60', orders: 1 }]);
   });
@@ -103,9 +103,10 @@ describe('revenue and orders', () => {
   test('count 1,000 orders from before the first query', async () => {
     const { db, cod, sales } = await shopOfKurtas();
     const id = await cod();
-    const { id: _id, clientOrderId: _client, ...order } = db.select().from(orders).get() ?? { id };
+    const { id: _id, clientOrderId: _client, ...order } = (await db.select().from(orders).get()) ?? { id };
     for (let count = 1; count < 1000; count++) {
-      db.insert(orders)
+      await db
+        .insert(orders)
         .values({ ...order, paymentStatus: 'captured' } as typeof orders.$inferInsert)
         .run();
     }
@@ -124,13 +125,13 @@ describe('revenue and orders', () => {
 describe('best sellers', () => {
   test('rank by pieces of valid orders only, including a removed product', async () => {
     const { addProduct, paid, refund, sales, kurta, db, clock } = await shopOfKurtas();
-    const saree = addProduct({ name: 'Saree', price: 300_000, stock: 50 });
-    const scarf = addProduct({ name: 'Scarf', price: 20_000, stock: 50 });
+    const saree = await addProduct({ name: 'Saree', price: 300_000, stock: 50 });
+    const scarf = await addProduct({ name: 'Scarf', price: 20_000, stock: 50 });
     await paid(3, kurta);
     await paid(2, saree);
     await paid(2, kurta);
     await refund(await paid(9, scarf));
-    db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, saree)).run();
+    await db.update(products).set({ deletedAt: clock.now }).where(eq(products.id, saree)).run();
     expect((await sales()).bestSellers).toEqual([
       {
         productId: kurta,

@@ -39,8 +39,8 @@ export async function salesOf(
   const steps: Sums[] = [];
   for (const [place, from] of starts.entries()) {
     const to = starts[place + 1] ?? now.getTime() + 1;
-    steps.push(sumsBetween(db, from, to));
-    for (const sold of productSalesBetween(db, from, to)) addSales(products, sold);
+    steps.push(await sumsBetween(db, from, to));
+    for (const sold of await productSalesBetween(db, from, to)) addSales(products, sold);
     await nextTurn();
   }
   const total = steps.reduce((sums, step) => ({
@@ -58,7 +58,7 @@ export async function salesOf(
       orders: step.orders,
     })),
     now: present(total),
-    before: present(sumsBetween(db, before.from, before.to)),
+    before: present(await sumsBetween(db, before.from, before.to)),
     best: [...products.values()].sort(byPieces).slice(0, wanted),
   };
 }
@@ -67,8 +67,8 @@ export async function salesOf(
 const placedBetween = (from: number, to: number) =>
   and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(to)));
 
-function sumsBetween(db: DbOrTx, from: number, to: number): Sums {
-  const sums = db
+async function sumsBetween(db: DbOrTx, from: number, to: number): Promise<Sums> {
+  const sums = await db
     .select({
       revenue: sum(orders.netRevenue).mapWith(Number),
       orders: sum(orders.countsAsSale).mapWith(Number),
@@ -88,7 +88,7 @@ function sumsBetween(db: DbOrTx, from: number, to: number): Sums {
   };
 }
 
-const productSalesBetween = (db: DbOrTx, from: number, to: number): ProductSales[] =>
+const productSalesBetween = (db: DbOrTx, from: number, to: number): Promise<ProductSales[]> =>
   db
     .select({
       productId: orderLines.productId,
@@ -113,8 +113,11 @@ const byPieces = (a: ProductSales, b: ProductSales): number =>
 export type CustomerFigures = { orders: number; spent: Paise; lastOrderAt: Date | null };
 
 /** Order figures by customer: of the given customers, or of all who ever ordered. */
-export function customerFigures(db: DbOrTx, only?: readonly number[]): Map<number, CustomerFigures> {
-  const rows = db
+export async function customerFigures(
+  db: DbOrTx,
+  only?: readonly number[],
+): Promise<Map<number, CustomerFigures>> {
+  const rows = await db
     .select({
       userId: orders.userId,
       orders: count(sql`nullif(${orders.countsAsSale}, 0)`),

@@ -19,14 +19,19 @@ export async function approveReturn(
 ): Promise<number> {
   const moment = now();
   const by = adminRef(admin.id);
-  await write(db, (tx) => {
-    const found = readReturn(tx, id);
+  await write(db, async (tx) => {
+    const found = await readReturn(tx, id);
     assertStep(found, 'approved');
     const reservedUntil =
-      found.wanted === 'exchange' ? reserveExchange(tx, found, { by, now: moment }) : null;
-    takeStep(tx, found, { to: 'approved', by, now: moment, change: { reservedUntil, staffNote: note } });
-    queueReturnMail(tx, 'returnApproved', found, moment);
-    queueReturnEvent(tx, 'return.approved', found, moment);
+      found.wanted === 'exchange' ? await reserveExchange(tx, found, { by, now: moment }) : null;
+    await takeStep(tx, found, {
+      to: 'approved',
+      by,
+      now: moment,
+      change: { reservedUntil, staffNote: note },
+    });
+    await queueReturnMail(tx, 'returnApproved', found, moment);
+    await queueReturnEvent(tx, 'return.approved', found, moment);
   });
   return id;
 }
@@ -38,20 +43,20 @@ export async function declineReturn(
   { id, reason }: { id: number; reason: string },
 ): Promise<number> {
   const moment = now();
-  await write(db, (tx) => {
-    const found = readReturn(tx, id);
+  await write(db, async (tx) => {
+    const found = await readReturn(tx, id);
     const change = { declineReason: reason };
-    takeStep(tx, found, { to: 'declined', by: adminRef(admin.id), now: moment, change, note: reason });
-    queueReturnMail(tx, 'returnDeclined', found, moment);
-    queueReturnEvent(tx, 'return.declined', found, moment);
+    await takeStep(tx, found, { to: 'declined', by: adminRef(admin.id), now: moment, change, note: reason });
+    await queueReturnMail(tx, 'returnDeclined', found, moment);
+    await queueReturnEvent(tx, 'return.declined', found, moment);
   });
   return id;
 }
 
 /** A return for its customer or staff. Throws notFound for any other caller. */
-function readVisibleReturn(tx: Tx, viewer: ViewerRole, id: number): Return {
-  const found = readReturn(tx, id);
-  if (!viewer.isAdmin && readOrder(tx, found.orderId).userId !== viewer.id) throw notFound('Return');
+async function readVisibleReturn(tx: Tx, viewer: ViewerRole, id: number): Promise<Return> {
+  const found = await readReturn(tx, id);
+  if (!viewer.isAdmin && (await readOrder(tx, found.orderId)).userId !== viewer.id) throw notFound('Return');
   return found;
 }
 
@@ -62,13 +67,13 @@ export async function cancelReturn(
   { id }: { id: number },
 ): Promise<number> {
   const moment = now();
-  await write(db, (tx) => {
-    const found = readVisibleReturn(tx, viewer, id);
-    const isOwn = readOrder(tx, found.orderId).userId === viewer.id;
+  await write(db, async (tx) => {
+    const found = await readVisibleReturn(tx, viewer, id);
+    const isOwn = (await readOrder(tx, found.orderId)).userId === viewer.id;
     const by = isOwn ? customerRef(viewer.id) : adminRef(viewer.id);
-    takeStep(tx, found, { to: 'cancelled', by, now: moment });
-    releaseExchange(tx, found, { by, now: moment });
-    if (!isOwn) queueReturnMail(tx, 'returnCancelled', found, moment);
+    await takeStep(tx, found, { to: 'cancelled', by, now: moment });
+    await releaseExchange(tx, found, { by, now: moment });
+    if (!isOwn) await queueReturnMail(tx, 'returnCancelled', found, moment);
   });
   return id;
 }
@@ -80,10 +85,10 @@ export async function trackReturn(
   { id, trackingNumber }: { id: number; trackingNumber: string | null },
 ): Promise<number> {
   const moment = now();
-  await write(db, (tx) => {
-    const found = readVisibleReturn(tx, viewer, id);
+  await write(db, async (tx) => {
+    const found = await readVisibleReturn(tx, viewer, id);
     assertStep(found, 'received');
-    changeReturn(tx, id, { trackingNumber }, moment);
+    await changeReturn(tx, id, { trackingNumber }, moment);
   });
   return id;
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderEvents, webhookDeliveries } from '@/db/schema';
+import { write } from '@/db/write';
 import { runDiagnostics } from '../../cli/doctor';
 import { spendCredit } from '../../storeCredit';
 import { deliverMails } from '../../testing/mails';
 import { returnShop } from '../../testing/returnShop';
 import { addEndpoint } from '../../testing/webhookReceiver';
-import { writeNow } from '../../testing/writeNow';
 import { releaseLateExchanges } from './reservations';
 
 const toM = { wanted: 'exchange', exchangeFor: { size: 'M' } };
@@ -71,7 +71,7 @@ describe('where the shop exchanges', () => {
     expect(stock.map(({ size, reserved }: { size: string; reserved: number }) => [size, reserved])).toEqual(
       expect.arrayContaining([['M', 2]]),
     );
-    expect(stockOf(productId)).toBe(16);
+    expect(await stockOf(productId)).toBe(16);
     checkStock();
   });
 
@@ -104,7 +104,7 @@ describe('where the shop exchanges', () => {
     await releaseLateExchanges(deps);
     await releaseLateExchanges(deps);
     expect(left('M')).toBe(10);
-    const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all();
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all();
     expect(events.filter(({ toState }) => toState === 'released')).toHaveLength(1);
     const mails = await deliverMails(deps);
     expect(mails.filter(({ subject }) => subject === `Your exchange for order #${id}`)).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('a cancelled exchange order', () => {
     const { newId, approve, cancelNew, customer, clock, db, get } = await withReplacement();
     await cancelNew({ requestRefund: true });
     const use = { userId: customer.id, amount: 5_000, cause: 'correction', now: clock.now } as const;
-    writeNow(db, (tx) => spendCredit(tx, use));
+    await write(db, (tx) => spendCredit(tx, use));
     expect((await approve({ reference: 'UTR 9' })).body.message).toBe(
       `Order #${newId} gave ₹97.20 of store credit back, and ₹47.20 is left, so it cannot be paid out.`,
     );
@@ -278,7 +278,7 @@ test('each step sends its webhook, with the pieces and without the customer', as
   const returnId = await approved();
   await receive(returnId, 1);
   await settle(returnId, { amount: '48.60' });
-  const sent = db.select().from(webhookDeliveries).all();
+  const sent = await db.select().from(webhookDeliveries).all();
   expect(sent.map(({ event }) => event)).toEqual(events);
   const { data } = JSON.parse(sent.at(-1)?.body ?? '');
   expect(data.return).toMatchObject({

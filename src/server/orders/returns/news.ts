@@ -8,12 +8,12 @@ import { type Return, readReturn } from '../core/returnRecords';
 import { queueReturnWebhook } from '../core/webhooks';
 
 /** The pieces of a return in words; `count` says how many of each line. */
-export function returnText(
+export async function returnText(
   tx: Tx,
   found: Return,
   count: (line: Return['lines'][number]) => number = ({ quantity }) => quantity,
-): string {
-  const lines = readLines(tx, [found.orderId]);
+): Promise<string> {
+  const lines = await readLines(tx, [found.orderId]);
   return piecesText(
     found.lines.flatMap((one) => {
       const line = lines.find(({ id }) => id === one.lineId);
@@ -26,10 +26,16 @@ export function returnText(
 const sendTo = SELLER.address === '' ? '' : `${SELLER.legalName || STORE.name}, ${SELLER.address}`;
 
 /** Queues a mail about a return to the customer of its order. */
-export function queueReturnMail(tx: Tx, kind: ReturnMail, { id }: Return, now: Date, outcome = ''): void {
-  const found = readReturn(tx, id);
-  queueOrderMail(tx, kind, found.orderId, now, {
-    changed: returnText(tx, found),
+export async function queueReturnMail(
+  tx: Tx,
+  kind: ReturnMail,
+  { id }: Return,
+  now: Date,
+  outcome = '',
+): Promise<void> {
+  const found = await readReturn(tx, id);
+  await queueOrderMail(tx, kind, found.orderId, now, {
+    changed: await returnText(tx, found),
     returned: {
       id,
       sendTo,
@@ -42,5 +48,9 @@ export function queueReturnMail(tx: Tx, kind: ReturnMail, { id }: Return, now: D
 }
 
 /** Queues the webhook of a step, after it was written. */
-export const queueReturnEvent = (tx: Tx, event: ReturnEvent, { id }: Return, now: Date): void =>
-  queueReturnWebhook(tx, event, readReturn(tx, id), now);
+export const queueReturnEvent = async (
+  tx: Tx,
+  event: ReturnEvent,
+  { id }: Return,
+  now: Date,
+): Promise<void> => queueReturnWebhook(tx, event, await readReturn(tx, id), now);

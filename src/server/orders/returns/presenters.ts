@@ -4,6 +4,7 @@ import { returnPhotos } from '@/db/schema';
 import type { AccountCard } from '@/server/accounts';
 import { variantsById } from '@/server/catalogue';
 import { signPhotoId } from '@/server/media';
+import { flatMapInTurn, mapInTurn } from '@/shared/inTurn';
 import { mediaUrl } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import { canFollow } from '@/shared/returns/returnRules';
@@ -17,14 +18,14 @@ import { readMoney, settlementOf } from './settlement';
 export type Presenting = Pick<Deps, 'secrets' | 'now'> & { db: DbOrTx };
 
 /** Returns in their wire format, in three reads. */
-export function presentReturns(ctx: Presenting, found: readonly Return[]): ReturnOut[] {
+export async function presentReturns(ctx: Presenting, found: readonly Return[]): Promise<ReturnOut[]> {
   const { db } = ctx;
-  const lines = readLines(db, [...new Set(found.map(({ orderId }) => orderId))]);
-  const variants = variantsById(
+  const lines = await readLines(db, [...new Set(found.map(({ orderId }) => orderId))]);
+  const variants = await variantsById(
     db,
     found.flatMap((one) => one.lines.flatMap(({ variantId }) => variantId ?? [])),
   );
-  const photos = photosOf(ctx, found);
+  const photos = await photosOf(ctx, found);
   const presentItem = ({ lineId, variantId, reserved, returnId: _, ...asked }: ReturnLineRow) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return [];
@@ -33,7 +34,7 @@ export function presentReturns(ctx: Presenting, found: readonly Return[]): Retur
     const exchangeFor = variant ? { size: variant.size, color: variant.color, reserved } : null;
     return [{ lineId, productId, name, image, size, color, ...asked, exchangeFor }];
   };
-  return found.map((one) => ({
+  return mapInTurn(found, async (one) => ({
     id: one.id,
     orderId: one.orderId,
     status: one.status,
@@ -45,7 +46,7 @@ export function presentReturns(ctx: Presenting, found: readonly Return[]): Retur
     trackingNumber: one.trackingNumber,
     reservedUntil: one.reservedUntil,
     replacementId: one.replacementId,
-    replacementStatus: one.replacementId === null ? null : readOrder(db, one.replacementId).status,
+    replacementStatus: one.replacementId === null ? null : (await readOrder(db, one.replacementId)).status,
     refunded: one.settledAmount === null ? null : toDecimal(one.settledAmount),
     createdAt: one.createdAt,
     decidedAt: one.decidedAt,
@@ -56,8 +57,8 @@ export function presentReturns(ctx: Presenting, found: readonly Return[]): Retur
   }));
 }
 
-function photosOf(ctx: Presenting, found: readonly Return[]): Map<number, string[]> {
-  const rows = ctx.db
+async function photosOf(ctx: Presenting, found: readonly Return[]): Promise<Map<number, string[]>> {
+  const rows = await ctx.db
     .select()
     .from(returnPhotos)
     .where(
@@ -75,14 +76,14 @@ function photosOf(ctx: Presenting, found: readonly Return[]): Map<number, string
 }
 
 /** Returns for staff, with the customer and what a received one is worth. */
-export function presentAdminReturns(
+export async function presentAdminReturns(
   ctx: Presenting,
   found: readonly Return[],
   people: (order: OrderRow) => AccountCard | undefined,
-): AdminReturn[] {
-  const shown = presentReturns(ctx, found);
-  return found.flatMap((one, at) => {
-    const order = readOrder(ctx.db, one.orderId);
+): Promise<AdminReturn[]> {
+  const shown = await presentReturns(ctx, found);
+  return flatMapInTurn(found, async (one, at) => {
+    const order = await readOrder(ctx.db, one.orderId);
     const { id = order.userId, name = 'Unknown', email = '' } = people(order) ?? {};
     const base = shown[at];
     return base
@@ -91,15 +92,15 @@ export function presentAdminReturns(
             ...base,
             customer: { id, name, email },
             staffNote: one.staffNote ?? '',
-            due: dueOf(ctx, order, one),
+            due: await dueOf(ctx, order, one),
           },
         ]
       : [];
   });
 }
 
-function dueOf({ db }: Presenting, order: OrderRow, one: Return): AdminReturn['due'] {
+async function dueOf({ db }: Presenting, order: OrderRow, one: Return): Promise<AdminReturn['due']> {
   if (one.status !== 'received') return null;
-  const { amount, shipping, isCash } = settlementOf(readMoney(db, order), one);
+  const { amount, shipping, isCash } = settlementOf(await readMoney(db, order), one);
   return { amount: toDecimal(amount), shipping: toDecimal(shipping), isCash };
 }

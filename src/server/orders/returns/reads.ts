@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { isReturnRequested, orders, returnPhotos, returns } from '@/db/schema';
 import { accountIdsMatching, findAccountCards } from '@/server/accounts';
 import { shownProductsById } from '@/server/catalogue';
+import { mapInTurn } from '@/shared/inTurn';
 import { mediaUrl } from '@/shared/media';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import {
@@ -28,30 +29,38 @@ import { type Return, readReturn, readReturns, returnableLine, withLines } from 
 import { type Actor, isReturnable } from '../core/rules';
 import { type Presenting, presentAdminReturns, presentReturns } from './presenters';
 
-const readVisibleOrder = (db: DbOrTx, actor: Actor, id: number): OrderRow =>
-  actor.isAdmin ? readOrder(db, id) : readOwnOrder(db, actor.id, id);
+const readVisibleOrder = async (db: DbOrTx, actor: Actor, id: number): Promise<OrderRow> =>
+  actor.isAdmin ? await readOrder(db, id) : await readOwnOrder(db, actor.id, id);
 
 /** The returns of an order, oldest first, for its owner or staff. Throws notFound for any other caller. */
-export function listReturnsOfOrder(ctx: Presenting, actor: Actor, orderId: number): ReturnOut[] {
-  readVisibleOrder(ctx.db, actor, orderId);
-  return presentReturns(ctx, readReturns(ctx.db, [orderId]));
+export async function listReturnsOfOrder(
+  ctx: Presenting,
+  actor: Actor,
+  orderId: number,
+): Promise<ReturnOut[]> {
+  await readVisibleOrder(ctx.db, actor, orderId);
+  return presentReturns(ctx, await readReturns(ctx.db, [orderId]));
 }
 
 /** A return for its customer or staff. Throws notFound. */
-export function getReturn(ctx: Presenting, id: number): ReturnOut {
-  const [found] = presentReturns(ctx, [readReturn(ctx.db, id)]);
+export async function getReturn(ctx: Presenting, id: number): Promise<ReturnOut> {
+  const [found] = await presentReturns(ctx, [await readReturn(ctx.db, id)]);
   if (!found) throw notFound('Return');
   return found;
 }
 
 /** What can be returned of an order now, for its owner or staff. Staff may take what the shop did not promise. */
-export function findReturnOptions({ db, now }: Presenting, actor: Actor, orderId: number): ReturnOptions {
-  const order = readVisibleOrder(db, actor, orderId);
+export async function findReturnOptions(
+  { db, now }: Presenting,
+  actor: Actor,
+  orderId: number,
+): Promise<ReturnOptions> {
+  const order = await readVisibleOrder(db, actor, orderId);
   if (!isReturnable(order)) return { items: [] };
-  const lines = readLines(db, [orderId]);
-  const parcels = readParcels(db, [orderId]);
-  const found = readReturns(db, [orderId]);
-  const products = shownProductsById(
+  const lines = await readLines(db, [orderId]);
+  const parcels = await readParcels(db, [orderId]);
+  const found = await readReturns(db, [orderId]);
+  const products = await shownProductsById(
     db,
     lines.map(({ productId }) => productId),
   );
@@ -91,13 +100,13 @@ function isNamed(db: DbOrTx, search: string): SQL | undefined {
 }
 
 /** A page of all returns, newest first, with the count of each status. */
-export function listAdminReturns(
+export async function listAdminReturns(
   ctx: Presenting,
   { status, search, page: wanted }: AdminReturnsIn,
-): AdminReturns {
+): Promise<AdminReturns> {
   const { db } = ctx;
   const named = isNamed(db, search);
-  const counted = db
+  const counted = await db
     .select({ status: returns.status, returns: count() })
     .from(returns)
     .where(named)
@@ -108,7 +117,7 @@ export function listAdminReturns(
   ) as Record<ReturnStatus, number>;
   const total = status ? statuses[status] : counted.reduce((sum, row) => sum + row.returns, 0);
   const { page, pageCount, limit, offset } = adminWindow(total, wanted);
-  const rows = db
+  const rows = await db
     .select()
     .from(returns)
     .where(and(hasStatus(status), named))
@@ -117,33 +126,35 @@ export function listAdminReturns(
     .limit(limit)
     .offset(offset)
     .all();
-  return { items: presentForStaff(ctx, withLines(db, rows)), total, page, pageCount, statuses };
+  return { items: await presentForStaff(ctx, await withLines(db, rows)), total, page, pageCount, statuses };
 }
 
 /** The returns of an order for staff, oldest first. */
-export const listAdminReturnsOfOrder = (ctx: Presenting, orderId: number): AdminReturn[] =>
-  presentForStaff(ctx, readReturns(ctx.db, [readOrder(ctx.db, orderId).id]));
+export const listAdminReturnsOfOrder = async (ctx: Presenting, orderId: number): Promise<AdminReturn[]> =>
+  presentForStaff(ctx, await readReturns(ctx.db, [(await readOrder(ctx.db, orderId)).id]));
 
 /** A return for staff. Throws notFound. */
-export function getAdminReturn(ctx: Presenting, id: number): AdminReturn {
-  const [found] = presentForStaff(ctx, [readReturn(ctx.db, id)]);
+export async function getAdminReturn(ctx: Presenting, id: number): Promise<AdminReturn> {
+  const [found] = await presentForStaff(ctx, [await readReturn(ctx.db, id)]);
   if (!found) throw notFound('Return');
   return found;
 }
 
-function presentForStaff(ctx: Presenting, found: readonly Return[]): AdminReturn[] {
-  const owners = new Map(found.map(({ orderId }) => [orderId, readOrder(ctx.db, orderId).userId]));
-  const people = findAccountCards(ctx.db, [...owners.values()]);
+async function presentForStaff(ctx: Presenting, found: readonly Return[]): Promise<AdminReturn[]> {
+  const owners = new Map(
+    await mapInTurn(found, async ({ orderId }) => [orderId, (await readOrder(ctx.db, orderId)).userId]),
+  );
+  const people = await findAccountCards(ctx.db, [...owners.values()]);
   return presentAdminReturns(ctx, found, ({ userId }) => people.get(userId));
 }
 
 /** How many requests wait for a decision. */
-export const countRequestedReturns = (db: DbOrTx): number =>
-  db.select({ returns: count() }).from(returns).where(isReturnRequested).get()?.returns ?? 0;
+export const countRequestedReturns = async (db: DbOrTx): Promise<number> =>
+  (await db.select({ returns: count() }).from(returns).where(isReturnRequested).get())?.returns ?? 0;
 
 /** The uploads that returns show; with `ids`, the subset of them. */
-export function listReturnPhotos(db: DbOrTx, ids?: readonly string[]): string[] {
-  const rows = db
+export async function listReturnPhotos(db: DbOrTx, ids?: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectDistinct({ mediaId: returnPhotos.mediaId })
     .from(returnPhotos)
     .where(ids && inArray(returnPhotos.mediaId, [...ids]))

@@ -28,32 +28,37 @@ export async function receiveReturn(
 ): Promise<number> {
   const moment = now();
   const by = adminRef(admin.id);
-  await write(db, (tx) => {
-    const found = readReturn(tx, id);
+  await write(db, async (tx) => {
+    const found = await readReturn(tx, id);
     assertStep(found, 'received');
-    const lines = readLines(tx, [found.orderId]);
+    const lines = await readLines(tx, [found.orderId]);
     const counted = items.map((item) => ({ item, line: checkCount(found, lines, item) }));
     for (const { item, line } of counted) {
       const { resellable, damaged } = item;
       const cause = { orderId: found.orderId, actorId: admin.id, reason: 'return', now: moment } as const;
-      for (const lost of returnPieces(tx, [{ ...line, quantity: resellable }], cause))
-        addEvent(tx, found.orderId, { ...unreturnedNote(lost), now: moment });
-      writeOff(tx, [{ ...line, restocked: line.restocked + resellable, quantity: damaged }]);
-      recordCount(tx, id, item);
+      for (const lost of await returnPieces(tx, [{ ...line, quantity: resellable }], cause))
+        await addEvent(tx, found.orderId, { ...unreturnedNote(lost), now: moment });
+      await writeOff(tx, [{ ...line, restocked: line.restocked + resellable, quantity: damaged }]);
+      await recordCount(tx, id, item);
     }
-    const fulfilment = fulfilmentFrom(readLines(tx, [found.orderId]), readParcels(tx, [found.orderId]));
-    changeOrder(tx, found.orderId, { fulfilment }, moment);
-    const received = readReturn(tx, id);
-    const note = [returnText(tx, received, receivedOf), ...damagedText(tx, received)].join(', ');
-    takeStep(tx, received, { to: 'received', by, now: moment, note: `Came back: ${note}` });
-    queueReturnMail(tx, 'returnReceived', received, moment);
-    queueReturnEvent(tx, 'return.received', received, moment);
+    const fulfilment = fulfilmentFrom(
+      await readLines(tx, [found.orderId]),
+      await readParcels(tx, [found.orderId]),
+    );
+    await changeOrder(tx, found.orderId, { fulfilment }, moment);
+    const received = await readReturn(tx, id);
+    const note = [await returnText(tx, received, receivedOf), ...(await damagedText(tx, received))].join(
+      ', ',
+    );
+    await takeStep(tx, received, { to: 'received', by, now: moment, note: `Came back: ${note}` });
+    await queueReturnMail(tx, 'returnReceived', received, moment);
+    await queueReturnEvent(tx, 'return.received', received, moment);
   });
   return id;
 }
 
-function damagedText(tx: Tx, received: Return): string[] {
-  const text = returnText(tx, received, ({ damaged }) => damaged);
+async function damagedText(tx: Tx, received: Return): Promise<string[]> {
+  const text = await returnText(tx, received, ({ damaged }) => damaged);
   return text === '' ? [] : [`damaged: ${text}`];
 }
 
@@ -81,12 +86,18 @@ function checkCount(
   return line;
 }
 
-function recordCount(tx: Tx, returnId: number, { lineId, resellable, damaged }: Counted): void {
-  tx.update(returnLines)
+async function recordCount(
+  tx: Tx,
+  returnId: number,
+  { lineId, resellable, damaged }: Counted,
+): Promise<void> {
+  await tx
+    .update(returnLines)
     .set({ resellable, damaged })
     .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)))
     .run();
-  tx.update(orderLines)
+  await tx
+    .update(orderLines)
     .set({ returned: sql`${orderLines.returned} + ${resellable + damaged}` })
     .where(eq(orderLines.id, lineId))
     .run();

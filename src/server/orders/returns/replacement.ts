@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { pictureOf, variantsById } from '@/server/catalogue';
+import { mapInTurn } from '@/shared/inTurn';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { AppError } from '../../platform/errors';
 import type { ViewerRole } from '../../platform/trpc';
@@ -15,17 +16,17 @@ type Exchange = { order: OrderRow; found: Return; settlement: Settlement; return
  * Places the order of an exchange: other sizes or colours at the agreed price, paid in full by the store credit that the
  * received pieces became. Returns its number. Throws invalid without a new size, and conflict when it is sold out.
  */
-export function placeReplacement(
+export async function placeReplacement(
   tx: Tx,
   { order, found, settlement, returns }: Exchange,
   { admin, now }: { admin: ViewerRole; now: Date },
-): number {
-  const lines = newLines(tx, order, found, settlement);
+): Promise<number> {
+  const lines = await newLines(tx, order, found, settlement);
   const total = settlement.amount;
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const { paymentMethod, shippingAddress, billingName } = order;
   const address = typeof shippingAddress === 'string' ? shippingAddress : { ...shippingAddress, name: null };
-  const placed = writeNewOrder(tx, order.userId, {
+  const placed = await writeNewOrder(tx, order.userId, {
     input: {
       ...{ clientOrderId: null, checkoutId: null, fromCart: false },
       ...{ paymentMethod, shippingAddress: address, billingName },
@@ -40,24 +41,29 @@ export function placeReplacement(
     now,
   });
   const note = `Exchange of return #${found.id} of order #${order.id}.`;
-  addEvent(tx, placed.order.id, { ...adminRef(admin.id), kind: 'note', note, now });
+  await addEvent(tx, placed.order.id, { ...adminRef(admin.id), kind: 'note', note, now });
   return placed.order.id;
 }
 
-function newLines(tx: Tx, order: OrderRow, found: Return, { picks }: Settlement): PricedLine[] {
-  const lines = readLines(tx, [order.id]);
-  const variants = variantsById(
+async function newLines(
+  tx: Tx,
+  order: OrderRow,
+  found: Return,
+  { picks }: Settlement,
+): Promise<PricedLine[]> {
+  const lines = await readLines(tx, [order.id]);
+  const variants = await variantsById(
     tx,
     found.lines.flatMap(({ variantId }) => variantId ?? []),
   );
-  return picks.map(({ lineId, quantity }) => {
+  return mapInTurn(picks, async ({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId) as LineRow;
     const asked = found.lines.find((one) => one.lineId === lineId);
     const variant = asked?.variantId ? variants.get(asked.variantId) : undefined;
     if (!variant) throw new AppError('invalid', 'The customer has chosen no size or colour for an exchange.');
     const { productId, variantId, size, color, sku, left } = variant;
     const { name, brand, unitPrice } = line;
-    const image = pictureOf(tx, variant) ?? line.image;
+    const image = (await pictureOf(tx, variant)) ?? line.image;
     return {
       productId,
       variantId,

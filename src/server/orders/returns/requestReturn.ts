@@ -3,6 +3,7 @@ import { returnLines, returnPhotos, returns } from '@/db/schema';
 import { write } from '@/db/write';
 import { chooseVariant, lineLabel, shortageOf } from '@/server/catalogue';
 import { ownUploads, readPhotoId } from '@/server/media';
+import { mapInTurn } from '@/shared/inTurn';
 import { mediaIdOf } from '@/shared/media';
 import {
   isFault,
@@ -40,13 +41,13 @@ type Item = RequestReturnIn['items'][number];
  */
 export function requestReturn(ctx: Context, viewer: ViewerRole, input: RequestReturnIn): Promise<number> {
   const moment = ctx.now();
-  return write(ctx.db, (tx) => {
-    countAction(tx, ctx, 'returnsPerUser', viewer.id);
-    const order = readOwnOrder(tx, viewer.id, input.id);
+  return write(ctx.db, async (tx) => {
+    await countAction(tx, ctx, 'returnsPerUser', viewer.id);
+    const order = await readOwnOrder(tx, viewer.id, input.id);
     const asked = { ...input, by: customerRef(viewer.id), now: moment };
-    assertPromised(tx, order, asked);
-    const id = insertReturn(tx, order, asked);
-    attachPhotos(tx, ctx, { id, userId: viewer.id }, input.photos);
+    await assertPromised(tx, order, asked);
+    const id = await insertReturn(tx, order, asked);
+    await attachPhotos(tx, ctx, { id, userId: viewer.id }, input.photos);
     return id;
   });
 }
@@ -58,21 +59,21 @@ export function createReturn(
   input: Omit<RequestReturnIn, 'photos'>,
 ): Promise<number> {
   const moment = now();
-  return write(db, (tx) => {
-    const order = readOrder(tx, input.id);
-    const id = insertReturn(tx, order, { ...input, by: adminRef(admin.id), now: moment });
+  return write(db, async (tx) => {
+    const order = await readOrder(tx, input.id);
+    const id = await insertReturn(tx, order, { ...input, by: adminRef(admin.id), now: moment });
     const also = { before: { [`return ${id}`]: null }, after: { [`return ${id}`]: 'requested' } };
-    logOrder(tx, admin, order, { act: 'return', also, now: moment });
+    await logOrder(tx, admin, order, { act: 'return', also, now: moment });
     return id;
   });
 }
 
 type Asked = Omit<RequestReturnIn, 'photos'> & { by: ActorRef; now: Date };
 
-function linesOf(tx: Tx, order: OrderRow, items: readonly Item[]) {
-  const lines = readLines(tx, [order.id]);
-  const parcels = readParcels(tx, [order.id]);
-  const found = readReturns(tx, [order.id]);
+async function linesOf(tx: Tx, order: OrderRow, items: readonly Item[]) {
+  const lines = await readLines(tx, [order.id]);
+  const parcels = await readParcels(tx, [order.id]);
+  const found = await readReturns(tx, [order.id]);
   return items.map((item) => {
     const line = lines.find(({ id }) => id === item.lineId);
     if (!line) throw notFound('Order line');
@@ -81,8 +82,8 @@ function linesOf(tx: Tx, order: OrderRow, items: readonly Item[]) {
 }
 
 /** Throws conflict for what the shop does not take back from a customer: too late, or for this reason. */
-function assertPromised(tx: Tx, order: OrderRow, { items, wanted, now }: Asked): void {
-  const lines = linesOf(tx, order, items);
+async function assertPromised(tx: Tx, order: OrderRow, { items, wanted, now }: Asked): Promise<void> {
+  const lines = await linesOf(tx, order, items);
   for (const { item, line, returnable } of lines) {
     const most = returnablePieces(returnable, item.reason, now.getTime());
     if (item.quantity > most) throw tooMany(line, most, returnable, item);
@@ -108,9 +109,9 @@ function tooMany(line: LineRow, most: number, returnable: ReturnableLine, { was 
   );
 }
 
-function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }: Asked): number {
+async function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }: Asked): Promise<number> {
   if (!isReturnable(order)) throw new AppError('conflict', `Order #${order.id} has nothing to return.`);
-  const values = linesOf(tx, order, items).map(({ item, line, returnable }) => {
+  const values = await mapInTurn(await linesOf(tx, order, items), async ({ item, line, returnable }) => {
     const left = Math.max(0, piecesWithCustomer(returnable));
     if (item.was !== left || item.quantity > left) throw tooMany(line, left, returnable, item);
     const { lineId, quantity, reason, comment } = item;
@@ -119,30 +120,31 @@ function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }: Asked
       quantity,
       reason,
       comment,
-      variantId: wanted === 'exchange' ? newVariant(tx, line, item) : null,
+      variantId: wanted === 'exchange' ? await newVariant(tx, line, item) : null,
     };
   });
-  const { id } = tx
+  const { id } = await tx
     .insert(returns)
     .values({ orderId: order.id, status: 'requested', wanted, createdAt: now, updatedAt: now })
     .returning({ id: returns.id })
     .get();
-  tx.insert(returnLines)
+  await tx
+    .insert(returnLines)
     .values(values.map((value) => ({ returnId: id, ...value })))
     .run();
-  const found = readReturn(tx, id);
-  const note = `Return #${id}: ${returnText(tx, found)}`;
-  addEvent(tx, order.id, { ...by, kind: 'return', to: 'requested', note, now });
-  queueReturnMail(tx, 'returnRequested', found, now);
-  queueReturnEvent(tx, 'return.requested', found, now);
+  const found = await readReturn(tx, id);
+  const note = `Return #${id}: ${await returnText(tx, found)}`;
+  await addEvent(tx, order.id, { ...by, kind: 'return', to: 'requested', note, now });
+  await queueReturnMail(tx, 'returnRequested', found, now);
+  await queueReturnEvent(tx, 'return.requested', found, now);
   return id;
 }
 
 /** The size and colour that an exchange is for. Throws invalid without one, and conflict when it is sold out. */
-function newVariant(tx: Tx, line: LineRow, { exchangeFor, quantity, reason }: Item): number {
+async function newVariant(tx: Tx, line: LineRow, { exchangeFor, quantity, reason }: Item): Promise<number> {
   if (!exchangeFor)
     throw new AppError('invalid', `Please choose the size or colour that you would like for ${line.name}.`);
-  const variant = chooseVariant(tx, { productId: line.productId, ...exchangeFor });
+  const variant = await chooseVariant(tx, { productId: line.productId, ...exchangeFor });
   // A faulty item is also replaced by the same.
   if (variant.variantId === line.variantId && !isFault(reason))
     throw new AppError(
@@ -154,18 +156,19 @@ function newVariant(tx: Tx, line: LineRow, { exchangeFor, quantity, reason }: It
 }
 
 /** Adds the customer's own uploads. Throws invalid for any other picture. */
-function attachPhotos(
+async function attachPhotos(
   tx: Tx,
   signing: Pick<Context, 'secrets' | 'now'>,
   { id, userId }: { id: number; userId: number },
   urls: readonly string[],
-): void {
+): Promise<void> {
   const ids = [...new Set(urls.map((url) => readPhotoId(signing, mediaIdOf(url) ?? '').id))];
   if (ids.length === 0) return;
-  const own = ownUploads(tx, userId, ids);
+  const own = await ownUploads(tx, userId, ids);
   if (ids.some((mediaId) => !own.has(mediaId)))
     throw new AppError('invalid', 'One of the photos is no longer available. Please choose it again.');
-  tx.insert(returnPhotos)
+  await tx
+    .insert(returnPhotos)
     .values(ids.map((mediaId, position) => ({ returnId: id, mediaId, position })))
     .run();
 }

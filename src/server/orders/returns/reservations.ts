@@ -16,14 +16,14 @@ const lookEveryMs = 10 * 60_000;
 type Act = { by: ActorRef; now: Date };
 
 /** The new pieces of an exchange, `count` of each, as lines of stock. */
-function newPieces(
+async function newPieces(
   tx: Tx,
   lines: readonly LineRow[],
   of: readonly ReturnLineRow[],
   count: (line: ReturnLineRow) => number,
 ) {
   const ids = of.flatMap(({ variantId }) => variantId ?? []);
-  const variants = variantsById(tx, ids);
+  const variants = await variantsById(tx, ids);
   return of.flatMap((one) => {
     const variant = one.variantId === null ? undefined : variants.get(one.variantId);
     const line = lines.find(({ id }) => id === one.lineId);
@@ -33,37 +33,27 @@ function newPieces(
   });
 }
 
-const setReserved = (tx: Tx, { returnId, lineId }: ReturnLineRow, reserved: number): void =>
-  void tx
-    .update(returnLines)
-    .set({ reserved })
-    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)))
-    .run();
+async function setReserved(tx: Tx, { returnId, lineId }: ReturnLineRow, reserved: number): Promise<void> {
+  const isLine = and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId));
+  await tx.update(returnLines).set({ reserved }).where(isLine).run();
+}
 
 /** Sets the new pieces of an approved exchange aside. Returns until when. Throws conflict when they are sold out. */
-export function reserveExchange(tx: Tx, found: Return, { by, now }: Act): Date {
-  const lines = readLines(tx, [found.orderId]);
+export async function reserveExchange(tx: Tx, found: Return, { by, now }: Act): Promise<Date> {
+  const lines = await readLines(tx, [found.orderId]);
   const cause = { orderId: found.orderId, actorId: by.actorId, reason: 'exchange', now } as const;
-  takeStock(
-    tx,
-    newPieces(tx, lines, found.lines, ({ quantity }) => quantity),
-    cause,
-  );
-  for (const line of found.lines) if (line.variantId !== null) setReserved(tx, line, line.quantity);
+  await takeStock(tx, await newPieces(tx, lines, found.lines, ({ quantity }) => quantity), cause);
+  for (const line of found.lines) if (line.variantId !== null) await setReserved(tx, line, line.quantity);
   return new Date(now.getTime() + reserveMs);
 }
 
 /** Returns the pieces that were set aside to stock; nothing when none are. */
-export function releaseExchange(tx: Tx, found: Return, { by, now }: Act): void {
+export async function releaseExchange(tx: Tx, found: Return, { by, now }: Act): Promise<void> {
   const cause = { orderId: found.orderId, actorId: by.actorId, reason: 'exchange', now } as const;
-  const lines = readLines(tx, [found.orderId]);
-  returnStock(
-    tx,
-    newPieces(tx, lines, found.lines, ({ reserved }) => reserved),
-    cause,
-  );
-  for (const line of found.lines) if (line.reserved > 0) setReserved(tx, line, 0);
-  changeReturn(tx, found.id, { reservedUntil: null }, now);
+  const lines = await readLines(tx, [found.orderId]);
+  await returnStock(tx, await newPieces(tx, lines, found.lines, ({ reserved }) => reserved), cause);
+  for (const line of found.lines) if (line.reserved > 0) await setReserved(tx, line, 0);
+  await changeReturn(tx, found.id, { reservedUntil: null }, now);
 }
 
 type Parts = Pick<Deps, 'db' | 'now'>;
@@ -78,15 +68,15 @@ export const returnsJob = (parts: Parts): Job => ({
 export async function releaseLateExchanges({ db, now }: Parts): Promise<void> {
   const moment = now();
   const isLate = and(isNotNull(returns.reservedUntil), lte(returns.reservedUntil, moment));
-  const late = db.select({ id: returns.id }).from(returns).where(isLate).all();
+  const late = await db.select({ id: returns.id }).from(returns).where(isLate).all();
   for (const { id } of late)
-    await write(db, (tx) => {
-      const found = readReturn(tx, id);
+    await write(db, async (tx) => {
+      const found = await readReturn(tx, id);
       // It was received or cancelled meanwhile.
       if (found.reservedUntil === null || found.reservedUntil > moment) return;
-      releaseExchange(tx, found, { by: SYSTEM, now: moment });
+      await releaseExchange(tx, found, { by: SYSTEM, now: moment });
       const note = `The new items of return #${id} are no longer set aside, because nothing came back within ${RETURN_LIMITS.reserveDays} days.`;
-      addEvent(tx, found.orderId, { ...SYSTEM, kind: 'return', to: 'released', note, now: moment });
-      queueReturnMail(tx, 'returnReleased', found, moment);
+      await addEvent(tx, found.orderId, { ...SYSTEM, kind: 'return', to: 'released', note, now: moment });
+      await queueReturnMail(tx, 'returnReleased', found, moment);
     });
 }

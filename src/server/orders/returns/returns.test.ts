@@ -103,7 +103,7 @@ describe('staff', () => {
       items: [{ resellable: 1, damaged: 1 }],
       due: { amount: '97.20', shipping: '10.00', isCash: false },
     });
-    expect(stockOf(productId)).toBe(19);
+    expect(await stockOf(productId)).toBe(19);
     expect(await get(id)).toMatchObject({ fulfilment: 'returned', items: [{ delivered: 0, returned: 2 }] });
     const settled = await settle(returnId, { amount: '107.20', shipping: true });
     expect(settled.body).toMatchObject({
@@ -169,7 +169,7 @@ describe('staff', () => {
       (await Promise.all([act(), act()])).map(({ status }) => status).sort();
     expect(await twice(() => step(returnId, 'approve'))).toEqual([200, 409]);
     expect(await twice(() => receive(returnId, 1))).toEqual([200, 409]);
-    expect(stockOf(productId)).toBe(19);
+    expect(await stockOf(productId)).toBe(19);
     expect(await twice(() => settle(returnId, { amount: '48.60' }))).toEqual([200, 409]);
     expect(provider.refunds.size).toBe(1);
   });
@@ -184,7 +184,7 @@ describe('staff', () => {
     expect(created.body).toMatchObject({ status: 'requested', customer: { name: 'Asha Rao' } });
     const { body: log } = await rpc(shop, 'query', 'admin.log.list', {}, admin.token);
     expect(log.result.data.json.items[0]).toMatchObject({ action: 'order.return' });
-    expect(db.select().from(parcels).all()).toHaveLength(1);
+    expect(await db.select().from(parcels).all()).toHaveLength(1);
   });
 
   test('find returns by status, order number and customer', async () => {
@@ -207,7 +207,7 @@ describe('beside other changes of the order', () => {
   test('a delivery with a return is not undone, and its parcel does not come back', async () => {
     const { askFor, set, cancel, id, ask, db } = await returnShop();
     const { body } = await askFor();
-    const parcelId = db.select().from(parcels).get()?.id ?? 0;
+    const parcelId = (await db.select().from(parcels).get())?.id ?? 0;
     const refused = `Items of order #${id} are in return #${body.id}, so their delivery cannot be undone. Decline the return first.`;
     expect((await set(id, { status: 'processing' })).body.message).toBe(refused);
     expect((await ask('reportParcel', { id: parcelId, carrierState: 'returned' })).status).toBe(409);
@@ -269,6 +269,6 @@ describe('beside other changes of the order', () => {
       'The customer has 1 × Kurta (S). A refund of this order took the others back.',
     );
     expect((await receive(returnId, 1)).status).toBe(200);
-    expect(stockOf(productId)).toBe(20);
+    expect(await stockOf(productId)).toBe(20);
   });
 });

@@ -24,19 +24,19 @@ type Act = { admin: ViewerRole; now: Date };
 export async function settleReturn(deps: Deps, admin: ViewerRole, input: SettleReturnIn): Promise<number> {
   const { db, now, config } = deps;
   const act = { admin, now: now() };
-  const refundId = await write(db, (tx) => {
-    const found = readReturn(tx, input.id);
+  const refundId = await write(db, async (tx) => {
+    const found = await readReturn(tx, input.id);
     assertStep(found, 'settled');
-    const order = readOrder(tx, found.orderId);
-    const settlement = agreedSettlement(tx, order, found, input);
+    const order = await readOrder(tx, found.orderId);
+    const settlement = await agreedSettlement(tx, order, found, input);
     // The new order takes its pieces from stock like any other.
-    releaseExchange(tx, found, { by: adminRef(admin.id), now: act.now });
-    const opened = payBack(tx, order, settlement, { found, input, ...act });
+    await releaseExchange(tx, found, { by: adminRef(admin.id), now: act.now });
+    const opened = await payBack(tx, order, settlement, { found, input, ...act });
     const replacementId =
       input.resolution === 'exchange'
-        ? placeReplacement(tx, { order, found, settlement, returns: config.returns }, act)
+        ? await placeReplacement(tx, { order, found, settlement, returns: config.returns }, act)
         : null;
-    finish(tx, found, { input, replacementId, ...act });
+    await finish(tx, found, { input, replacementId, ...act });
     return opened;
   });
   if (refundId !== null) await runOpened(deps, refundId);
@@ -44,18 +44,18 @@ export async function settleReturn(deps: Deps, admin: ViewerRole, input: SettleR
 }
 
 /** Throws conflict when something else is to be paid than staff saw, or an exchange is not paid for in full. */
-function agreedSettlement(
+async function agreedSettlement(
   tx: Tx,
   order: OrderRow,
   found: Return,
   { resolution, shipping, amount }: SettleReturnIn,
-): Settlement {
+): Promise<Settlement> {
   if (order.refundStatus === 'requested')
     throw new AppError(
       'conflict',
       `The customer has requested the refund of order #${order.id}. Decide about that first.`,
     );
-  const settlement = settlementOf(readMoney(tx, order), found);
+  const settlement = settlementOf(await readMoney(tx, order), found);
   const present = settlement.amount + (shipping ? settlement.shipping : 0);
   if (present !== amount)
     throw new AppError(
@@ -72,12 +72,12 @@ function agreedSettlement(
 type Paying = Act & { found: Return; input: SettleReturnIn };
 
 /** Opens the refund of the received pieces. Returns the refund to run after the transaction; null when there is none. */
-function payBack(
+async function payBack(
   tx: Tx,
   order: OrderRow,
   { picks, shipping }: Settlement,
   { found, input, admin, now }: Paying,
-): number | null {
+): Promise<number | null> {
   if (input.amount === 0) return null;
   const { resolution } = input;
   const part = {
@@ -98,20 +98,26 @@ function payBack(
   });
 }
 
-function finish(
+async function finish(
   tx: Tx,
   found: Return,
   { input, replacementId, admin, now }: Act & { input: SettleReturnIn; replacementId: number | null },
-): void {
+): Promise<void> {
   const by = adminRef(admin.id);
   const { resolution, amount: settledAmount } = input;
   const newOrder = replacementId === null ? '' : `, order #${replacementId}`;
   const note = `${returnResolutionLabels[resolution]}, ${formatMoney(settledAmount)}${newOrder}`;
-  takeStep(tx, found, { to: 'settled', by, now, change: { resolution, settledAmount, replacementId }, note });
+  await takeStep(tx, found, {
+    to: 'settled',
+    by,
+    now,
+    change: { resolution, settledAmount, replacementId },
+    note,
+  });
   // Otherwise the mail about the refund or the credit is the mail of this step.
   if (replacementId !== null)
-    queueReturnMail(tx, 'returnSettled', found, now, `Your new item is order #${replacementId}.`);
+    await queueReturnMail(tx, 'returnSettled', found, now, `Your new item is order #${replacementId}.`);
   else if (settledAmount === 0)
-    queueReturnMail(tx, 'returnSettled', found, now, 'Nothing was left to pay back.');
-  queueReturnEvent(tx, 'return.settled', found, now);
+    await queueReturnMail(tx, 'returnSettled', found, now, 'Nothing was left to pay back.');
+  await queueReturnEvent(tx, 'return.settled', found, now);
 }

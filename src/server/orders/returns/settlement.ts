@@ -53,9 +53,9 @@ export function settlementOf({ order, lines, payments, refunds }: Money, found: 
   return { picks, amount, isWhole: amount === cost, shipping, isCash };
 }
 
-export const readMoney = (db: DbOrTx, order: OrderRow): Money => ({
+export const readMoney = async (db: DbOrTx, order: OrderRow): Promise<Money> => ({
   order,
-  lines: readLines(db, [order.id]),
-  payments: readPayments(db, [order.id]),
-  refunds: readRefunds(db, [order.id]),
+  lines: await readLines(db, [order.id]),
+  payments: await readPayments(db, [order.id]),
+  refunds: await readRefunds(db, [order.id]),
 });

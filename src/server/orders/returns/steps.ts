@@ -36,16 +36,20 @@ export function assertStep({ id, status }: Return, to: ReturnStatus): void {
 }
 
 /** Moves a return on: its row, the history of its order, and the log for staff. */
-export function takeStep(tx: Tx, found: Return, { to, by, now, change = {}, note }: Step): void {
+export async function takeStep(
+  tx: Tx,
+  found: Return,
+  { to, by, now, change = {}, note }: Step,
+): Promise<void> {
   assertStep(found, to);
   const { id, orderId, status } = found;
-  const order = readOrder(tx, orderId);
+  const order = await readOrder(tx, orderId);
   const at = momentsOf[to];
-  changeReturn(tx, id, { ...change, status: to, ...(at && { [at]: now }) }, now);
-  const text = [`Return #${id}: ${returnText(tx, found)}`, note].filter(Boolean).join('. ');
-  addEvent(tx, orderId, { ...by, kind: 'return', from: status, to, note: text, now });
+  await changeReturn(tx, id, { ...change, status: to, ...(at && { [at]: now }) }, now);
+  const text = [`Return #${id}: ${await returnText(tx, found)}`, note].filter(Boolean).join('. ');
+  await addEvent(tx, orderId, { ...by, kind: 'return', from: status, to, note: text, now });
   if (by.actor !== 'admin' || by.actorId === null) return;
   const field = `return ${id}`;
   const also = { before: { [field]: status }, after: { [field]: to } };
-  logOrder(tx, { id: by.actorId }, order, { act: 'return', also, now });
+  await logOrder(tx, { id: by.actorId }, order, { act: 'return', also, now });
 }

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { settlementDifferences, settlementRuns } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
+import { filterInTurn } from '@/shared/inTurn';
 import { formatMoney } from '@/shared/money';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
 import { differenceTexts } from '@/shared/orders/settlements';
@@ -19,13 +20,25 @@ const shownDifferences = 200;
  * Records the result of a comparison: opens new differences and closes those that agree again. Returns the
  * number of new differences.
  */
-export function noteComparison(tx: Tx, provider: PaymentProvider, found: Comparison, now: Date): number {
-  closeAgreed(tx, provider, found, now);
-  return found.differences.filter((difference) => openDifference(tx, provider, difference, now)).length;
+export async function noteComparison(
+  tx: Tx,
+  provider: PaymentProvider,
+  found: Comparison,
+  now: Date,
+): Promise<number> {
+  await closeAgreed(tx, provider, found, now);
+  return (
+    await filterInTurn(found.differences, (difference) => openDifference(tx, provider, difference, now))
+  ).length;
 }
 
 /** Opens a difference and returns whether it is new; one closed by staff stays closed. */
-function openDifference(tx: Tx, provider: PaymentProvider, difference: Difference, now: Date): boolean {
+async function openDifference(
+  tx: Tx,
+  provider: PaymentProvider,
+  difference: Difference,
+  now: Date,
+): Promise<boolean> {
   const { subject, kind, reference } = difference;
   const isSame = and(
     eq(settlementDifferences.provider, provider),
@@ -33,7 +46,7 @@ function openDifference(tx: Tx, provider: PaymentProvider, difference: Differenc
     eq(settlementDifferences.kind, kind),
     eq(settlementDifferences.reference, reference),
   );
-  const known = tx
+  const known = await tx
     .select({
       id: settlementDifferences.id,
       closedAt: settlementDifferences.closedAt,
@@ -44,10 +57,12 @@ function openDifference(tx: Tx, provider: PaymentProvider, difference: Differenc
     .get();
   if (known && (known.closedAt === null || known.note !== null)) return false;
   const values = { provider, ...difference, foundAt: now, closedAt: null };
-  if (known) tx.update(settlementDifferences).set(values).where(eq(settlementDifferences.id, known.id)).run();
-  else tx.insert(settlementDifferences).values(values).run();
+  if (known)
+    await tx.update(settlementDifferences).set(values).where(eq(settlementDifferences.id, known.id)).run();
+  else await tx.insert(settlementDifferences).values(values).run();
   const note = `Daily reconciliation: ${differenceTexts[subject][kind].what} ${amountsText(difference)}`;
-  if (difference.orderId !== null) addEvent(tx, difference.orderId, { ...SYSTEM, kind: 'note', note, now });
+  if (difference.orderId !== null)
+    await addEvent(tx, difference.orderId, { ...SYSTEM, kind: 'note', note, now });
   return true;
 }
 
@@ -56,16 +71,16 @@ const amountsText = ({ ours, theirs }: Pick<Difference, 'ours' | 'theirs'>): str
   return `Store: ${text(ours)}, provider: ${text(theirs)}.`;
 };
 
-function closeAgreed(
+async function closeAgreed(
   tx: Tx,
   provider: PaymentProvider,
   { differences, agreed }: Comparison,
   now: Date,
-): void {
+): Promise<void> {
   const keyOf = ({ subject, kind, reference }: Pick<Difference, 'subject' | 'kind' | 'reference'>) =>
     `${subject} ${kind} ${reference}`;
   const still = new Set(differences.map(keyOf));
-  const open = tx
+  const open = await tx
     .select({
       id: settlementDifferences.id,
       subject: settlementDifferences.subject,
@@ -77,15 +92,19 @@ function closeAgreed(
     .all();
   const over = open.filter((one) => agreed[one.subject].has(one.reference) && !still.has(keyOf(one)));
   for (const { id } of over) {
-    tx.update(settlementDifferences).set({ closedAt: now }).where(eq(settlementDifferences.id, id)).run();
+    await tx
+      .update(settlementDifferences)
+      .set({ closedAt: now })
+      .where(eq(settlementDifferences.id, id))
+      .run();
   }
 }
 
 const isOpen = isNull(settlementDifferences.closedAt);
 
 /** Open differences, oldest first, with the time of the last comparison. */
-export function listDifferences(db: DbOrTx): DifferencesOut {
-  const differences = db
+export async function listDifferences(db: DbOrTx): Promise<DifferencesOut> {
+  const differences = await db
     .select({
       id: settlementDifferences.id,
       provider: settlementDifferences.provider,
@@ -103,18 +122,18 @@ export function listDifferences(db: DbOrTx): DifferencesOut {
     .orderBy(settlementDifferences.foundAt, settlementDifferences.id)
     .limit(shownDifferences)
     .all();
-  const last = db
+  const last = await db
     .select({ at: settlementRuns.createdAt })
     .from(settlementRuns)
     .orderBy(desc(settlementRuns.id))
     .limit(1)
     .get();
-  return { differences, total: countDifferences(db), lastComparedAt: last?.at ?? null };
+  return { differences, total: await countDifferences(db), lastComparedAt: last?.at ?? null };
 }
 
 /** The number of open differences, by the index on open ones. */
-export const countDifferences = (db: DbOrTx): number =>
-  db.select({ total: count() }).from(settlementDifferences).where(isOpen).get()?.total ?? 0;
+export const countDifferences = async (db: DbOrTx): Promise<number> =>
+  (await db.select({ total: count() }).from(settlementDifferences).where(isOpen).get())?.total ?? 0;
 
 /** Closes a difference handled by staff. Throws notFound, and conflict when it is already closed. */
 export async function closeDifference(
@@ -123,27 +142,28 @@ export async function closeDifference(
   { id, note }: { id: number; note: string },
 ): Promise<DifferencesOut> {
   const moment = now();
-  return write(db, (tx) => {
-    const was = tx
+  return write(db, async (tx) => {
+    const was = await tx
       .select({ orderId: settlementDifferences.orderId, closedAt: settlementDifferences.closedAt })
       .from(settlementDifferences)
       .where(eq(settlementDifferences.id, id))
       .get();
     if (!was) throw new AppError('notFound', 'This difference no longer exists. Please reload the page.');
     if (was.closedAt) throw new AppError('conflict', 'Someone else has already resolved this difference.');
-    tx.update(settlementDifferences)
+    await tx
+      .update(settlementDifferences)
       .set({ closedAt: moment, closedBy: admin.id, note })
       .where(eq(settlementDifferences.id, id))
       .run();
     if (was.orderId !== null) {
-      addEvent(tx, was.orderId, {
+      await addEvent(tx, was.orderId, {
         ...adminRef(admin.id),
         kind: 'note',
         note: `Difference resolved: ${note}`,
         now: moment,
       });
     }
-    logChange(
+    await logChange(
       tx,
       adminActor(admin),
       {
@@ -161,11 +181,13 @@ export async function closeDifference(
 }
 
 /** The time of the last automatic comparison with a provider's report. */
-export const lastRunAt = (db: DbOrTx, provider: PaymentProvider): Date | null =>
-  db
-    .select({ at: settlementRuns.createdAt })
-    .from(settlementRuns)
-    .where(and(eq(settlementRuns.provider, provider), eq(settlementRuns.source, 'report')))
-    .orderBy(desc(settlementRuns.createdAt))
-    .limit(1)
-    .get()?.at ?? null;
+export const lastRunAt = async (db: DbOrTx, provider: PaymentProvider): Promise<Date | null> =>
+  (
+    await db
+      .select({ at: settlementRuns.createdAt })
+      .from(settlementRuns)
+      .where(and(eq(settlementRuns.provider, provider), eq(settlementRuns.source, 'report')))
+      .orderBy(desc(settlementRuns.createdAt))
+      .limit(1)
+      .get()
+  )?.at ?? null;

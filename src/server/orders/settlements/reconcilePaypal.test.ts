@@ -22,18 +22,18 @@ async function paidShop(orders = 2) {
     PAYPAL_BASE_URL: paypal.url,
     PAYPAL_INR_RATE: '88.25',
   };
-  const shop = testShop({ usesSandbox: true, environment });
+  const shop = await testShop({ usesSandbox: true, environment });
   const { clock, db, deps, call, signIn, addProduct, orderOf } = shop;
   moment.now = clock.now;
   const customer = await signIn();
-  const productId = addProduct({ price: 50_000, stock: 100 });
+  const productId = await addProduct({ price: 50_000, stock: 100 });
   const wait = (milliseconds: number) => {
     clock.now = new Date(clock.now.getTime() + milliseconds);
     moment.now = clock.now;
   };
   const ids: number[] = [];
   for (let count = 0; count < orders; count += 1) {
-    const body = orderOf([{ productId, quantity: 2 }], {
+    const body = await orderOf([{ productId, quantity: 2 }], {
       paymentMethod: 'paypal',
       clientOrderId: `order-${count}`,
     });
@@ -44,12 +44,10 @@ async function paidShop(orders = 2) {
   for (const id of paypal.orders.keys()) paypal.approve(id);
   wait(2 * 60_000);
   await reconcileDue(deps);
-  const captureOf = (orderId: number | undefined) =>
-    db
-      .select({ orderId: payments.orderId, paymentId: payments.paymentId })
-      .from(payments)
-      .all()
-      .find((one) => one.orderId === orderId)?.paymentId ?? 'none';
+  const captureOf = async (orderId: number | undefined) =>
+    (await db.select({ orderId: payments.orderId, paymentId: payments.paymentId }).from(payments).all()).find(
+      (one) => one.orderId === orderId,
+    )?.paymentId ?? 'none';
   const asAdmin = async (name: string, input?: unknown) => {
     const admin = await signIn({ isAdmin: true });
     return (await rpc(shop, 'query', `admin.orders.${name}`, input, admin.token)).body.result.data.json;
@@ -77,7 +75,7 @@ test('finds no difference for payments of the same amount and a refund with conv
 test('flags a payment that PayPal does not report within a day, until it does', async () => {
   const shop = await paidShop();
   const [, missing] = shop.ids;
-  const capture = shop.captureOf(missing);
+  const capture = await shop.captureOf(missing);
   shop.paypal.report.change = (all) => all.filter((one) => one.transaction_id !== capture);
   shop.wait(25 * hourMs);
   await shop.compare();
@@ -95,7 +93,8 @@ test('flags a payment that PayPal does not report within a day, until it does', 
 test('reports a cent more, a dashboard refund and unknown money, each with its order', async () => {
   const shop = await paidShop();
   const [first, second] = shop.ids;
-  const capture = shop.captureOf(first);
+  const capture = await shop.captureOf(first);
+  const captureOfSecond = await shop.captureOf(second);
   shop.paypal.report.change = (all) => {
     const [one] = all;
     if (!one) return all;
@@ -103,7 +102,7 @@ test('reports a cent more, a dashboard refund and unknown money, each with its o
     const refund: Transaction = {
       ...one,
       transaction_id: '8REFUND',
-      paypal_reference_id: shop.captureOf(second),
+      paypal_reference_id: captureOfSecond,
       transaction_event_code: 'T1107',
       transaction_amount: { currency_code: 'USD', value: '-5.00' },
       custom_field: '',

@@ -24,18 +24,18 @@ async function paidShop(orders = 3) {
     CASHFREE_CLIENT_SECRET: clientSecret,
     CASHFREE_BASE_URL: baseUrl,
   };
-  const shop = testShop({ usesSandbox: true, environment });
+  const shop = await testShop({ usesSandbox: true, environment });
   const { clock, deps, call, signIn, addProduct, orderOf } = shop;
   moment.now = clock.now;
   const customer = await signIn();
-  const productId = addProduct({ price: 50_000, stock: 100 });
+  const productId = await addProduct({ price: 50_000, stock: 100 });
   const ids: number[] = [];
   const wait = (milliseconds: number) => {
     clock.now = new Date(clock.now.getTime() + milliseconds);
     moment.now = clock.now;
   };
   for (let count = 0; count < orders; count += 1) {
-    const body = orderOf([{ productId, quantity: 2 }], {
+    const body = await orderOf([{ productId, quantity: 2 }], {
       paymentMethod: 'cashfree',
       clientOrderId: `order-${count}`,
     });
@@ -74,9 +74,9 @@ describe('the daily reconciliation', () => {
     const { asAdmin, call, customer, cashfree, deps, orderOf, addProduct, ids } = shop;
     const given = { id: ids[0], amount: '540.00', reason: 'Other', refundable: '1080.00', to: 'storeCredit' };
     expect(await asAdmin('mutation', 'refund', given)).toMatchObject({ refundable: '540.00' });
-    const items = [{ productId: addProduct({ price: 50_000 }), quantity: 2 }];
+    const items = [{ productId: await addProduct({ price: 50_000 }), quantity: 2 }];
     const more = { paymentMethod: 'cashfree', useStoreCredit: true };
-    const { id } = (await call('POST', '/api/orders', orderOf(items, more), customer.token)).body;
+    const { id } = (await call('POST', '/api/orders', await orderOf(items, more), customer.token)).body;
     await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
     cashfree.attempt(`tantu_${id}`, 'SUCCESS');
     shop.wait(2 * 60_000);
@@ -98,11 +98,11 @@ describe('the daily reconciliation', () => {
     expect([...cashfree.refunds.values()]).toMatchObject([
       { order_id: started.body.order_id, refund_amount: 540 },
     ]);
-    expect(row()?.status).toBe('returning');
+    expect((await row())?.status).toBe('returning');
     for (const refund of cashfree.refunds.values()) refund.refund_status = 'SUCCESS';
     shop.wait(5 * 60_000);
     await reconcileUnclaimed(deps);
-    expect(row()?.status).toBe('returned');
+    expect((await row())?.status).toBe('returned');
     shop.wait(7 * dayMs);
     // The order's payment, and this one with its refund; otherwise two report entries would be unknown.
     expect(await shop.compare()).toMatchObject({ events: 3, found: 0 });

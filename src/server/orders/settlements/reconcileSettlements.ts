@@ -68,22 +68,22 @@ async function reconcileEvents(
   { provider, source, events, span, refundName, now }: Compared,
 ): Promise<Reconciled> {
   const isSettled = ({ at }: SettlementEvent) => at.getTime() <= now.getTime() - knownWithinMs;
-  return write(db, (tx) => {
-    const reported = namedAsBooked(tx, provider, events.filter(isSettled));
+  return write(db, async (tx) => {
+    const reported = await namedAsBooked(tx, provider, events.filter(isSettled));
     const booked = [
-      ...bookedPayments(tx, provider, span),
-      ...bookedRefunds(tx, provider, span, refundName),
-      ...bookedUnclaimed(tx, provider, span, refundName),
+      ...(await bookedPayments(tx, provider, span)),
+      ...(await bookedRefunds(tx, provider, span, refundName)),
+      ...(await bookedUnclaimed(tx, provider, span, refundName)),
     ];
     const known = new Set(booked.flatMap(({ ids }) => ids));
     const others = reported.filter(({ ids }) => !ids.some((id) => known.has(id)));
-    const all = [...booked, ...bookedEarlier(tx, provider, others, refundName, booked)];
-    const orderOf = ordersByName(
+    const all = [...booked, ...(await bookedEarlier(tx, provider, others, refundName, booked))];
+    const orderOf = await ordersByName(
       tx,
       provider,
       others.map(({ providerOrderId }) => providerOrderId),
     );
-    const found = noteComparison(tx, provider, compareSettlements(all, reported, orderOf), now);
+    const found = await noteComparison(tx, provider, compareSettlements(all, reported, orderOf), now);
     const run = {
       provider,
       source,
@@ -92,7 +92,8 @@ async function reconcileEvents(
       events: events.length,
       differences: found,
     };
-    tx.insert(settlementRuns)
+    await tx
+      .insert(settlementRuns)
       .values({ ...run, createdAt: now })
       .run();
     return { ...span, events: events.length, found };
@@ -122,10 +123,10 @@ type PaymentRow = { [Key in keyof typeof paymentColumns]: (typeof payments.$infe
 const received = (provider: PaymentProvider) =>
   and(eq(payments.provider, provider), inArray(payments.status, receivedStatuses));
 
-function bookedPayments(tx: Tx, provider: PaymentProvider, { from, to }: Span): BookedMoney[] {
+async function bookedPayments(tx: Tx, provider: PaymentProvider, { from, to }: Span): Promise<BookedMoney[]> {
   const inSpan = and(gte(payments.createdAt, from), lte(payments.createdAt, to));
   const dueBefore = to.getTime() - reportedWithinMs.payment;
-  const rows = tx
+  const rows = await tx
     .select(paymentColumns)
     .from(payments)
     .where(and(received(provider), inSpan))
@@ -133,27 +134,27 @@ function bookedPayments(tx: Tx, provider: PaymentProvider, { from, to }: Span): 
   return rows.map((row) => asPayment(row, row.createdAt.getTime() <= dueBefore));
 }
 
-function bookedRefunds(
+async function bookedRefunds(
   tx: Tx,
   provider: PaymentProvider,
   { from, to }: Span,
   refundName: Naming,
-): BookedMoney[] {
+): Promise<BookedMoney[]> {
   const inSpan = and(gte(refunds.createdAt, from), lte(refunds.createdAt, to));
   const dueBefore = to.getTime() - reportedWithinMs.refund;
-  return readRefunds(tx, and(eq(payments.provider, provider), inSpan)).map((row) =>
+  return (await readRefunds(tx, and(eq(payments.provider, provider), inSpan))).map((row) =>
     asRefund(row, refundName, row.status === 'done' && row.updatedAt.getTime() <= dueBefore),
   );
 }
 
 /** Money of the reported orders from other days, which need not be in this report. */
-function bookedEarlier(
+async function bookedEarlier(
   tx: Tx,
   provider: PaymentProvider,
   reported: readonly SettlementEvent[],
   refundName: Naming,
   booked: readonly BookedMoney[],
-): BookedMoney[] {
+): Promise<BookedMoney[]> {
   const names = reported.map(({ providerOrderId }) => providerOrderId);
   const isOfThese = or(
     isOneOf(payments.providerOrderId, names),
@@ -165,13 +166,13 @@ function bookedEarlier(
   const keyOf = ({ subject, reference }: BookedMoney) => `${subject} ${reference}`;
   const known = new Set(booked.map(keyOf));
   const isNew = (money: BookedMoney) => !known.has(keyOf(money));
-  const paid = tx
+  const paid = await tx
     .select(paymentColumns)
     .from(payments)
     .where(and(received(provider), isOfThese))
     .all();
-  const back = readRefunds(tx, and(eq(payments.provider, provider), isOfThese));
-  const unclaimed = unclaimedMoney(tx, provider).filter(
+  const back = await readRefunds(tx, and(eq(payments.provider, provider), isOfThese));
+  const unclaimed = (await unclaimedMoney(tx, provider)).filter(
     ({ providerOrderId, paymentId }) =>
       names.includes(providerOrderId) || reported.some(({ ids }) => ids.includes(paymentId ?? '')),
   );
@@ -183,15 +184,15 @@ function bookedEarlier(
 }
 
 /** Unclaimed money: captures and refunds. */
-function bookedUnclaimed(
+async function bookedUnclaimed(
   tx: Tx,
   provider: PaymentProvider,
   { from, to }: Span,
   refundName: Naming,
-): BookedMoney[] {
+): Promise<BookedMoney[]> {
   const isBefore = (moment: Date, kind: keyof typeof reportedWithinMs) =>
     moment.getTime() <= to.getTime() - reportedWithinMs[kind];
-  return unclaimedMoney(tx, provider)
+  return (await unclaimedMoney(tx, provider))
     .filter(({ createdAt }) => createdAt >= from && createdAt <= to)
     .flatMap((row) =>
       asUnclaimed(row, refundName, {
@@ -246,7 +247,7 @@ const asPayment = (row: PaymentRow, isDue: boolean): BookedMoney => ({
 });
 
 const asRefund = (
-  row: ReturnType<typeof readRefunds>[number],
+  row: Awaited<ReturnType<typeof readRefunds>>[number],
   refundName: Naming,
   isDue: boolean,
 ): BookedMoney => ({
@@ -279,7 +280,7 @@ export const settlementsJob = (deps: Deps): Job => ({
 
 async function reconcileWhenDue(deps: Deps, gateway: Gateway): Promise<void> {
   const { provider } = gateway;
-  const last = lastRunAt(deps.db, provider);
+  const last = await lastRunAt(deps.db, provider);
   if (last && deps.now().getTime() - last.getTime() < everyMs) return;
   const done = await reconcileReport(deps, gateway);
   if (done) deps.log.info({ provider, ...done }, 'the books were compared with the settlement report');

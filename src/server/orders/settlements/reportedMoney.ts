@@ -7,14 +7,14 @@ import { nameOfCollected, readOrderName } from '@/shared/orders/orderName';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
 
 /** The reported events, with the provider's order name where the books know the payment. */
-export function namedAsBooked(
+export async function namedAsBooked(
   db: DbOrTx,
   provider: PaymentProvider,
   reported: readonly SettlementEvent[],
-): SettlementEvent[] {
+): Promise<SettlementEvent[]> {
   const paymentIds = reported.flatMap(({ paymentId }) => (paymentId ? [paymentId] : []));
   if (paymentIds.length === 0) return [...reported];
-  const rows = db
+  const rows = await db
     .select({ paymentId: payments.paymentId, name: payments.providerOrderId })
     .from(payments)
     .where(and(eq(payments.provider, provider), isOneOf(payments.paymentId, paymentIds)))
@@ -27,8 +27,8 @@ export function namedAsBooked(
 }
 
 /** The orders of provider names or our own names, paid or not. */
-export function ordersByName(db: DbOrTx, provider: PaymentProvider, names: readonly string[]) {
-  const rows = db
+export async function ordersByName(db: DbOrTx, provider: PaymentProvider, names: readonly string[]) {
+  const rows = await db
     .select({ name: payments.providerOrderId, orderId: payments.orderId })
     .from(payments)
     .where(and(eq(payments.provider, provider), isOneOf(payments.providerOrderId, names)))
@@ -36,12 +36,9 @@ export function ordersByName(db: DbOrTx, provider: PaymentProvider, names: reado
   const known = new Map(rows.map(({ name, orderId }) => [name, orderId]));
   const ours = names.flatMap((name) => readOrderName(name)?.orderId ?? []);
   const existing = new Set(
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(isOneOf(orders.id, ours))
-      .all()
-      .map(({ id }) => id),
+    (await db.select({ id: orders.id }).from(orders).where(isOneOf(orders.id, ours)).all()).map(
+      ({ id }) => id,
+    ),
   );
   return (name: string): number | null => {
     const orderId = readOrderName(name)?.orderId;

@@ -8,7 +8,7 @@ import { rpc } from '../../testing/people';
 /** A shop with an order of two sizes, the station's calls, and two windows at it. */
 async function station() {
   const shop = await adminShop();
-  const productId = shop.addProduct({ sizes: ['S', 'M'], stock: 50 });
+  const productId = await shop.addProduct({ sizes: ['S', 'M'], stock: 50 });
   const items = [
     { productId, size: 'S', quantity: 1 },
     { productId, size: 'M', quantity: 2 },

@@ -29,22 +29,26 @@ export const beginPacking = (
   admin: ViewerRole,
   { code, holder, takeOver }: BeginPackingIn,
 ): Promise<PackingOrder> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const moment = now();
     const orderId = orderNumberIn(code);
     if (orderId === null) throw new AppError('notFound', `“${code}” is no order number.`);
-    const order = readOrder(tx, orderId);
+    const order = await readOrder(tx, orderId);
     checkOpen(order);
-    const held = heldElsewhere(tx, orderId, { userId: admin.id, holder }, moment);
+    const held = await heldElsewhere(tx, orderId, { userId: admin.id, holder }, moment);
     if (held && !takeOver) throw new AppError('conflict', held.text, { details: { heldBy: held.name } });
-    const shown = packingOrder(tx, { ...admin, now: moment }, orderId);
-    endStaleLeases(tx, moment);
-    takeLease(tx, orderId, { userId: admin.id, holder }, moment);
+    const shown = await packingOrder(tx, { ...admin, now: moment }, orderId);
+    await endStaleLeases(tx, moment);
+    await takeLease(tx, orderId, { userId: admin.id, holder }, moment);
     return shown;
   });
 
-function packingOrder(tx: Tx, actor: ViewerRole & { now: Date }, orderId: number): PackingOrder {
-  const [order] = readDocuments(tx, actor, [orderId]);
+async function packingOrder(
+  tx: Tx,
+  actor: ViewerRole & { now: Date },
+  orderId: number,
+): Promise<PackingOrder> {
+  const [order] = await readDocuments(tx, actor, [orderId]);
   if (!order) throw notFound('Order');
   const lines = order.items
     .map((item) => ({ ...item, quantity: unpackedOf(item), image: item.product.images[0] ?? null }))
@@ -70,9 +74,9 @@ function packingOrder(tx: Tx, actor: ViewerRole & { now: Date }, orderId: number
 
 /** Says that a window still packs an order. */
 export const extendPacking = ({ db, now }: Deps, { id }: ViewerRole, { orderId, holder }: HeldOrderIn) =>
-  write(db, (tx) => {
-    const isHeld = extendLease(tx, orderId, holder, now());
-    const other = isHeld ? null : heldElsewhere(tx, orderId, { userId: id, holder }, now());
+  write(db, async (tx) => {
+    const isHeld = await extendLease(tx, orderId, holder, now());
+    const other = isHeld ? null : await heldElsewhere(tx, orderId, { userId: id, holder }, now());
     return { isHeld, heldBy: other?.name ?? null };
   });
 
@@ -89,11 +93,11 @@ export const finishPacking = (
   admin: ViewerRole,
   { orderId, holder, lines }: FinishPackingIn,
 ): Promise<{ orderId: number; parcelId: number }> =>
-  write(db, (tx) => {
+  write(db, async (tx) => {
     const moment = now();
-    const held = heldElsewhere(tx, orderId, { userId: admin.id, holder }, moment);
+    const held = await heldElsewhere(tx, orderId, { userId: admin.id, holder }, moment);
     if (held) throw new AppError('conflict', held.text, { details: { heldBy: held.name } });
-    const rest = unpackedLines(readLines(tx, [orderId]), readParcels(tx, [orderId]));
+    const rest = unpackedLines(await readLines(tx, [orderId]), await readParcels(tx, [orderId]));
     if (rest.length > 0 && !isSame(rest, lines))
       throw new AppError(
         'conflict',
@@ -103,10 +107,10 @@ export const finishPacking = (
         },
       );
     const by = { ...adminActor(admin), id: admin.id };
-    const order = readOrder(tx, orderId);
+    const order = await readOrder(tx, orderId);
     checkOpen(order);
-    const parcel = packRest(tx, order, { by, now: moment });
-    endLease(tx, orderId, holder);
+    const parcel = await packRest(tx, order, { by, now: moment });
+    await endLease(tx, orderId, holder);
     return { orderId, parcelId: parcel.id };
   });
 
@@ -121,16 +125,19 @@ const piecesKey = (pieces: Pieces): string =>
     .join(' ');
 
 /** The oldest order that waits to be packed and that no window holds, and how many wait. */
-export function nextToPack(db: DbOrTx, now: Date): { orderId: number | null; waiting: number } {
+export async function nextToPack(
+  db: DbOrTx,
+  now: Date,
+): Promise<{ orderId: number | null; waiting: number }> {
   const waits = attentionCondition(db, 'prepare');
   const isFree = notInArray(orders.id, heldOrders(db, now));
-  const next = db
+  const next = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(waits, isFree))
     .orderBy(asc(orders.id))
     .limit(1)
     .get();
-  const waiting = db.select({ orders: count() }).from(orders).where(waits).get()?.orders ?? 0;
+  const waiting = (await db.select({ orders: count() }).from(orders).where(waits).get())?.orders ?? 0;
   return { orderId: next?.id ?? null, waiting };
 }

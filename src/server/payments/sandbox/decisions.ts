@@ -27,8 +27,8 @@ export type PageState =
   | { kind: 'payable'; payment: SandboxPayment };
 
 /** The state of the page with this session. */
-export function pageState(db: Db, session: string, now: Date): PageState {
-  const payment = paymentBySession(db, session);
+export async function pageState(db: Db, session: string, now: Date): Promise<PageState> {
+  const payment = await paymentBySession(db, session);
   if (!payment) return { kind: 'unknown' };
   if (payment.status !== 'open') return { kind: 'used', payment };
   return { kind: hasEnded(payment, now) ? 'ended' : 'payable', payment };
@@ -44,9 +44,9 @@ export async function decide(db: Db, webhooks: SandboxWebhooks, choice: Choice):
   const to = decisions[choice.decision];
   if (!to) return true;
   const { payment, instrument, now } = choice;
-  return write(db, (tx) => {
-    const moved = movePayment(tx, { id: payment.id, from: 'open', to, now, instrument });
-    if (moved) webhooks.add(tx, moved);
+  return write(db, async (tx) => {
+    const moved = await movePayment(tx, { id: payment.id, from: 'open', to, now, instrument });
+    if (moved) await webhooks.add(tx, moved);
     return moved !== undefined;
   });
 }

@@ -4,7 +4,7 @@ import { hosted, setUp } from '../testing/sandboxSetUp';
 
 describe('cards', () => {
   test('captures ₹2,158.92 at once for sandbox_paid, without a page', async () => {
-    const { gateway } = setUp();
+    const { gateway } = await setUp();
     const request = paymentRequest({ method: 'card', cardToken: 'sandbox_paid' });
     const started = await gateway.start(request);
     expect(started).toMatchObject({
@@ -21,7 +21,7 @@ describe('cards', () => {
   });
 
   test('fails at once for sandbox_declined, and captures a second attempt with sandbox_paid', async () => {
-    const { gateway } = setUp();
+    const { gateway } = await setUp();
     const declined = paymentRequest({ method: 'card', cardToken: 'sandbox_declined' });
     expect(await gateway.start(declined)).toMatchObject({ status: 'failed', paymentId: null });
     const again = await gateway.start({ ...declined, name: 'tantu_1042_2', cardToken: 'sandbox_paid' });
@@ -30,7 +30,7 @@ describe('cards', () => {
   });
 
   test.each([undefined, '', 'toString', '4111111111111111'])('refuses the token %s', async (cardToken) => {
-    const { gateway } = setUp();
+    const { gateway } = await setUp();
     const request = paymentRequest({ method: 'card', cardToken });
     await expect(gateway.start(request)).rejects.toMatchObject({ code: 'invalid' });
   });
@@ -38,7 +38,7 @@ describe('cards', () => {
 
 describe('refunds', () => {
   async function paid() {
-    const parts = setUp();
+    const parts = await setUp();
     const { paymentId } = await parts.gateway.start(
       paymentRequest({ method: 'card', cardToken: 'sandbox_paid' }),
     );

@@ -50,10 +50,10 @@ export function sandboxGateway(parts: Parts): Gateway {
 
 async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Promise<StartedPayment> {
   const payment = newPayment(request, publicUrl, now());
-  const begun = await write(db, (tx) => {
-    const known = paymentByName(tx, payment.providerOrderId);
+  const begun = await write(db, async (tx) => {
+    const known = await paymentByName(tx, payment.providerOrderId);
     if (!known) {
-      addPayment(tx, payment);
+      await addPayment(tx, payment);
       return payment;
     }
     // A repeated request, whose first response may have been lost.
@@ -101,11 +101,14 @@ function newPayment(request: PaymentRequest, publicUrl: string, now: Date): NewP
 
 /** Finds a payment. Querying a payment that was approved on the PayPal-like page captures it. */
 async function fetchPayment(db: Db, providerOrderId: string, now: Date): Promise<SandboxPayment> {
-  const payment = paymentByName(db, providerOrderId);
+  const payment = await paymentByName(db, providerOrderId);
   if (!payment) throw new AppError('providerFailed', 'The test provider does not know this payment.');
   if (payment.status !== 'approved') return payment;
   const move = { id: payment.id, from: 'approved', to: 'captured', now } as const;
-  return write(db, (tx) => movePayment(tx, move) ?? paymentByName(tx, providerOrderId) ?? payment);
+  return write(
+    db,
+    async (tx) => (await movePayment(tx, move)) ?? (await paymentByName(tx, providerOrderId)) ?? payment,
+  );
 }
 
 /** Whether the payment of a page has expired. */
@@ -121,21 +124,21 @@ function stateOf(payment: NewPayment, now: Date): PaymentState {
 
 async function refund(db: Db, request: RefundRequest): Promise<RefundState> {
   const { providerOrderId, paymentId, amount, idempotencyKey } = request;
-  return write(db, (tx) => {
-    const known = refundByKey(tx, idempotencyKey);
+  return write(db, async (tx) => {
+    const known = await refundByKey(tx, idempotencyKey);
     if (known) {
       return known.paymentId === paymentId && known.amount === amount
         ? { status: 'done', providerRefundId: known.refundId }
         : failed('This key was used for another refund.');
     }
-    const payment = paymentByName(tx, providerOrderId);
+    const payment = await paymentByName(tx, providerOrderId);
     if (payment?.status !== 'captured' || payment.paymentId !== paymentId) {
       return failed('There is no such captured payment.');
     }
-    if (amount < 1 || refundedOf(tx, paymentId) + amount > payment.amount) {
+    if (amount < 1 || (await refundedOf(tx, paymentId)) + amount > payment.amount) {
       return failed("The refund can't exceed the amount paid.");
     }
-    const { refundId } = addRefund(tx, { idempotencyKey, paymentId, amount });
+    const { refundId } = await addRefund(tx, { idempotencyKey, paymentId, amount });
     return { status: 'done', providerRefundId: refundId };
   });
 }

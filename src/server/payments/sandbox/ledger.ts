@@ -25,10 +25,10 @@ const byName = prepared((db) =>
     .prepare(),
 );
 
-export const paymentByName = (db: Db | Tx, providerOrderId: string): SandboxPayment | undefined =>
+export const paymentByName = (db: Db | Tx, providerOrderId: string): Promise<SandboxPayment | undefined> =>
   byName(db).get({ providerOrderId });
 
-export const paymentBySession = (db: Db | Tx, session: string): SandboxPayment | undefined =>
+export const paymentBySession = (db: Db | Tx, session: string): Promise<SandboxPayment | undefined> =>
   db.select().from(sandboxPayments).where(eq(sandboxPayments.session, session)).get();
 
 export const addPayment = preparedInsert(sandboxPayments, [
@@ -52,7 +52,10 @@ type Move = { id: number; from: Status; to: Status; now: Date; instrument?: Inst
  * Moves a payment to another status once; undefined when it was no longer in `from`. Captured money gets its
  * payment id here.
  */
-export function movePayment(tx: Tx, { id, from, to, now, instrument }: Move): SandboxPayment | undefined {
+export async function movePayment(
+  tx: Tx,
+  { id, from, to, now, instrument }: Move,
+): Promise<SandboxPayment | undefined> {
   return tx
     .update(sandboxPayments)
     .set({
@@ -75,8 +78,8 @@ export const refundByKey = (db: Db | Tx, idempotencyKey: string) =>
   db.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey)).get();
 
 /** Paise refunded of a payment so far. */
-export function refundedOf(tx: Tx, paymentId: string): number {
-  const row = tx
+export async function refundedOf(tx: Tx, paymentId: string): Promise<number> {
+  const row = await tx
     .select({ total: sum(sandboxRefunds.amount).mapWith(Number) })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.paymentId, paymentId))

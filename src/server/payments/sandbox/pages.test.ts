@@ -156,7 +156,7 @@ describe('unpayable pages', () => {
   });
 
   test('refuse a return URL elsewhere', async () => {
-    const { gateway } = setUp();
+    const { gateway } = await setUp();
     const request = paymentRequest({ returnUrl: 'https://evil.example/' });
     await expect(gateway.start(request)).rejects.toMatchObject({ code: 'invalid' });
   });

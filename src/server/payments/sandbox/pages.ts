@@ -30,7 +30,7 @@ type Parts = {
   db: Db;
   now: () => Date;
   webhooks: SandboxWebhooks;
-  isPayable: (providerOrderId: string) => boolean;
+  isPayable: (providerOrderId: string) => Promise<boolean>;
 };
 
 /**
@@ -60,16 +60,16 @@ export function sandboxPages(parts: Parts): Hono {
 type Method = 'cashfree' | 'paypal';
 
 /** A session of the other page counts as unknown. */
-function stateFor(c: Context, { db, now }: Parts, method: Method): PageState {
-  const state = pageState(db, c.req.param('session') ?? '', now());
+async function stateFor(c: Context, { db, now }: Parts, method: Method): Promise<PageState> {
+  const state = await pageState(db, c.req.param('session') ?? '', now());
   return state.kind !== 'unknown' && state.payment.method !== method ? { kind: 'unknown' } : state;
 }
 
-function showPage(c: Context, parts: Parts, method: Method) {
-  const state = stateFor(c, parts, method);
+async function showPage(c: Context, parts: Parts, method: Method) {
+  const state = await stateFor(c, parts, method);
   if (state.kind !== 'payable') return notice(c, state);
   // A page already open still accepts money, like a real provider's; the store refunds it.
-  return parts.isPayable(state.payment.providerOrderId)
+  return (await parts.isPayable(state.payment.providerOrderId))
     ? payPage(c, state.payment)
     : overNotice(c, state.payment);
 }
@@ -82,7 +82,7 @@ const payPage = (c: Context, payment: SandboxPayment, problem?: string) => {
 async function takeForm(c: Context, parts: Parts, method: Method) {
   // An unreadable body has no fields and is handled like a form without a button.
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
-  const state = stateFor(c, parts, method);
+  const state = await stateFor(c, parts, method);
   if (state.kind !== 'payable') return notice(c, state);
   const { payment } = state;
   const decision = buttonsOf[method].find((name) => name === form.decision);
@@ -91,7 +91,7 @@ async function takeForm(c: Context, parts: Parts, method: Method) {
 
   const { db, now, webhooks } = parts;
   if (!(await decide(db, webhooks, { payment, decision, instrument, now: now() }))) {
-    return notice(c, stateFor(c, parts, method));
+    return notice(c, await stateFor(c, parts, method));
   }
   // The browser goes back at once; a webhook that fails is tried again.
   webhooks.outbox.wake();

@@ -13,7 +13,7 @@ export type Sandbox = {
    * The pages under /sandbox, to mount in the app. `isPayable` reports whether the store still wants a
    * payment.
    */
-  pages: (isPayable: (providerOrderId: string) => boolean) => Hono;
+  pages: (isPayable: (providerOrderId: string) => Promise<boolean>) => Hono;
 };
 
 type Parts = { db: Db; publicUrl: string; log: Logger; now: () => Date };

@@ -34,7 +34,7 @@ describe('webhooks', () => {
     expect(await verify(body, { ...headers, 'x-sandbox-timestamp': '1' })).toBeNull();
     expect(await verify(body.replace('tantu_1042', 'tantu_1043'), headers)).toBeNull();
     expect(await verify(JSON.stringify(JSON.parse(body), null, 1), headers)).toBeNull();
-    const elsewhere = await setUp().sandbox.webhooks.sign(body);
+    const elsewhere = await (await setUp()).sandbox.webhooks.sign(body);
     expect(await verify(body, elsewhere)).toBeNull();
     expect(await verify(body, headers)).toEqual(await verify(body, headers));
   });

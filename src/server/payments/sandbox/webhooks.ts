@@ -45,9 +45,10 @@ export class SandboxWebhooks {
   }
 
   /** Writes a webhook about a payment, in the transaction that changed it. */
-  add(tx: Tx, payment: SandboxPayment): void {
+  async add(tx: Tx, payment: SandboxPayment): Promise<void> {
     const at = this.#parts.now();
-    tx.insert(sandboxWebhooks)
+    await tx
+      .insert(sandboxWebhooks)
       .values({ body: bodyOf(payment, at), sendAt: at })
       .run();
   }
@@ -70,7 +71,7 @@ export class SandboxWebhooks {
   }
 }
 
-type DueWebhook = NonNullable<ReturnType<typeof nextWebhook>>;
+type DueWebhook = NonNullable<Awaited<ReturnType<typeof nextWebhook>>>;
 
 const nextWebhook = (db: DbOrTx, now: Date) =>
   db
@@ -119,9 +120,9 @@ function readWebhook(secret: string, headers: Headers, rawBody: string): Verifie
 /** Created on first use and stored in the database: webhooks written before a restart stay valid. */
 async function secretOf(db: Db): Promise<string> {
   const find = () => db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, 'webhook')).get();
-  const known = find();
+  const known = await find();
   if (known) return known.value;
   const row = { name: 'webhook' as const, value: randomName() + randomName() };
   await write(db, (tx) => tx.insert(sandboxSecrets).values(row).onConflictDoNothing().run());
-  return find()?.value ?? row.value;
+  return (await find())?.value ?? row.value;
 }

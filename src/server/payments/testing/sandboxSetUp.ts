@@ -3,14 +3,14 @@ import { createSandbox } from '../sandbox/sandbox';
 import { listeningLog, NOW, PUBLIC_URL, paymentRequest } from './requests';
 
 /** A sandbox with its pages, and a store that records received webhooks. */
-export function setUp() {
-  const { db } = testDatabase();
+export async function setUp() {
+  const { db } = await testDatabase();
   const clock = { now: NOW };
   const { log, lines } = listeningLog();
   const sandbox = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now });
   /** Payments that the store no longer wants. */
   const over = new Set<string>();
-  const pages = sandbox.pages((name) => !over.has(name));
+  const pages = sandbox.pages(async (name) => !over.has(name));
   const store = {
     /** The store's next responses; 200 when empty. */
     answers: [] as (number | Error)[],
@@ -28,7 +28,7 @@ export function setUp() {
 }
 
 export async function hosted(changes: Parameters<typeof paymentRequest>[0] = {}) {
-  const parts = setUp();
+  const parts = await setUp();
   const started = await parts.gateway.start(paymentRequest(changes));
   const url = started.redirectUrl ?? '';
   return { ...parts, started, url, fetch: () => parts.gateway.retrieve(started.providerOrderId) };

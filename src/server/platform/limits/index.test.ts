@@ -1,62 +1,65 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimits } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 import { testStore } from '../../testing/testStore';
 import { clientKey, countAction, forgetActions, forgiveAction, type LimitName, limitRules } from './index';
 
 const names = Object.keys(limitRules) as LimitName[];
 
-function counter(environment: Record<string, string> = {}) {
-  const { db, deps, clock } = testStore('empty', environment);
+async function counter(environment: Record<string, string> = {}) {
+  const { db, deps, clock } = await testStore('empty', environment);
   const count = (name: LimitName, subject: string | number = 'somebody') =>
-    writeNow(db, (tx) => countAction(tx, deps, name, subject));
+    write(db, (tx) => countAction(tx, deps, name, subject));
   return { db, clock, count };
 }
 
 describe('limits', () => {
-  test.each(names)('%s: allows the last action, refuses the next until its window ends', (name) => {
-    const { count, clock } = counter();
+  test.each(names)('%s: allows the last action, refuses the next until its window ends', async (name) => {
+    const { count, clock } = await counter();
     const { most, seconds } = limitRules[name];
-    for (let action = 1; action <= most; action += 1) count(name);
+    for (let action = 1; action <= most; action += 1) await count(name);
     clock.now = new Date(clock.now.getTime() + (seconds - 1) * 1000);
-    expect(() => count(name)).toThrow(expect.objectContaining({ code: 'tooManyRequests', retryAfter: 1 }));
-    count(name, 'somebody else');
+    await expect(count(name)).rejects.toThrow(
+      expect.objectContaining({ code: 'tooManyRequests', retryAfter: 1 }),
+    );
+    await count(name, 'somebody else');
     clock.now = new Date(clock.now.getTime() + 1000);
-    count(name);
+    await count(name);
   });
 
-  test.each(names)('RATE_LIMITS=off: %s', (name) => {
-    const { count } = counter({ RATE_LIMITS: 'off' });
-    const act = () => {
-      for (let action = 0; action <= limitRules[name].most; action += 1) count(name);
+  test.each(names)('RATE_LIMITS=off: %s', async (name) => {
+    const { count } = await counter({ RATE_LIMITS: 'off' });
+    const act = async () => {
+      for (let action = 0; action <= limitRules[name].most; action += 1) await count(name);
     };
-    if (name === 'codeResend') expect(act).toThrow('Too many attempts. Please try again in 60 seconds.');
-    else expect(act).not.toThrow();
+    if (name === 'codeResend')
+      await expect(act()).rejects.toThrow('Too many attempts. Please try again in 60 seconds.');
+    else await expect(act()).resolves.not.toThrow();
   });
 
-  test('do not extend the wait after refusals', () => {
-    const { count, clock } = counter();
-    count('codeResend');
+  test('do not extend the wait after refusals', async () => {
+    const { count, clock } = await counter();
+    await count('codeResend');
     for (let second = 1; second < 60; second += 1) {
       clock.now = new Date(clock.now.getTime() + 1000);
-      expect(() => count('codeResend')).toThrow(expect.objectContaining({ retryAfter: 60 - second }));
+      await expect(count('codeResend')).rejects.toThrow(expect.objectContaining({ retryAfter: 60 - second }));
     }
   });
 
-  test('do not count a forgiven action, nor forgotten ones', () => {
-    const { count, db } = counter();
-    for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
-    writeNow(db, (tx) => forgiveAction(tx, 'resetsPerEmail', 'somebody'));
-    count('resetsPerEmail');
-    expect(() => count('resetsPerEmail')).toThrow();
-    writeNow(db, (tx) => forgetActions(tx, 'resetsPerEmail', 'somebody'));
-    for (let action = 1; action <= 5; action += 1) count('resetsPerEmail');
+  test('do not count a forgiven action, nor forgotten ones', async () => {
+    const { count, db } = await counter();
+    for (let action = 1; action <= 5; action += 1) await count('resetsPerEmail');
+    await write(db, (tx) => forgiveAction(tx, 'resetsPerEmail', 'somebody'));
+    await count('resetsPerEmail');
+    await expect(count('resetsPerEmail')).rejects.toThrow();
+    await write(db, (tx) => forgetActions(tx, 'resetsPerEmail', 'somebody'));
+    for (let action = 1; action <= 5; action += 1) await count('resetsPerEmail');
   });
 
-  test('store no names in the table', () => {
-    const { count, db } = counter();
-    count('codesPerEmail', 'asha@example.com');
-    expect(JSON.stringify(db.select().from(rateLimits).all())).not.toContain('asha');
+  test('store no names in the table', async () => {
+    const { count, db } = await counter();
+    await count('codesPerEmail', 'asha@example.com');
+    expect(JSON.stringify(await db.select().from(rateLimits).all())).not.toContain('asha');
   });
 });
 
@@ -74,7 +77,7 @@ test.each([
 
 describe('over HTTP', () => {
   test('allows 20 contact messages of a client in an hour, 5 of an address; then 429 with Retry-After', async () => {
-    const { call, db } = testStore();
+    const { call, db } = await testStore();
     const send = (email: string) =>
       call('POST', '/api/contact', { name: 'Asha', email, phone: '98450 10420', message: 'Hello' });
     const statuses = [];
@@ -87,7 +90,7 @@ describe('over HTTP', () => {
   });
 
   test('allows 60 newsletter subscriptions of a client in an hour', async () => {
-    const { call } = testStore();
+    const { call } = await testStore();
     const statuses = [];
     for (let number = 0; number < 61; number += 1) {
       statuses.push((await call('POST', '/api/newsletter', { email: `a${number}@b.in` })).status);
@@ -96,7 +99,7 @@ describe('over HTTP', () => {
   });
 
   test('allows 10 registrations of an address in an hour', async () => {
-    const { call } = testStore();
+    const { call } = await testStore();
     const person = {
       email: 'asha@example.com',
       password: 'Warp-and-weft-42',
@@ -118,7 +121,7 @@ describe('behind a proxy', () => {
     ['2', '203.0.113.7, 10.9.9.9', 200],
     ['false', '203.0.113.7, 10.9.9.9', 429],
   ])('with TRUST_PROXY=%s the 21st message, forwarded for "%s", returns %i', async (trust, hops, status) => {
-    const { app } = testStore('empty', { TRUST_PROXY: trust });
+    const { app } = await testStore('empty', { TRUST_PROXY: trust });
     const send = async (email: string, forwarded: string) => {
       const answer = await app.request('/api/contact', {
         method: 'POST',

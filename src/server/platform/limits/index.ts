@@ -68,8 +68,13 @@ export type Limited = { now: () => Date; config: { rateLimits: boolean } };
  * Counts an action of `subject`. Throws tooManyRequests, with the seconds until the window ends, when the
  * window is full. Call it in the transaction of the action, or in a separate one when failures must count.
  */
-export function countAction(tx: Tx, limited: Limited, name: LimitName, subject: string | number): void {
-  countActions(tx, limited, name, { subject, amount: 1 });
+export async function countAction(
+  tx: Tx,
+  limited: Limited,
+  name: LimitName,
+  subject: string | number,
+): Promise<void> {
+  await countActions(tx, limited, name, { subject, amount: 1 });
 }
 
 const isOver = sql`${rateLimits.resetsAt} <= ${sql.placeholder('at')}`;
@@ -93,17 +98,17 @@ const count = prepared((db) =>
 );
 
 /** The same for several actions of a subject at once. Returns when the window ends. */
-export function countActions(
+export async function countActions(
   tx: Tx,
   { now, config }: Limited,
   name: LimitName,
   { subject, amount }: { subject: string | number; amount: number },
-): Date {
+): Promise<Date> {
   const rule: Rule = limitRules[name];
   const at = now();
   const resetsAt = new Date(at.getTime() + rule.seconds * 1000);
   if (!config.rateLimits && !rule.always) return resetsAt;
-  const row = count(tx).get({
+  const row = await count(tx).get({
     key: keyOf(name, subject),
     amount,
     at: at.getTime(),
@@ -128,17 +133,17 @@ const lowerCount = prepared((db) =>
 const deleteCount = prepared((db) => db.delete(rateLimits).where(hasKey).prepare());
 
 /** Uncounts an action that proved harmless. */
-export function forgiveAction(tx: Tx, name: LimitName, subject: string | number): void {
-  lowerCount(tx).run({ key: keyOf(name, subject) });
+export async function forgiveAction(tx: Tx, name: LimitName, subject: string | number): Promise<void> {
+  await lowerCount(tx).run({ key: keyOf(name, subject) });
 }
 
 /** Clears every counted action of `subject`. */
-export function forgetActions(tx: Tx, name: LimitName, subject: string | number): void {
-  deleteCount(tx).run({ key: keyOf(name, subject) });
+export async function forgetActions(tx: Tx, name: LimitName, subject: string | number): Promise<void> {
+  await deleteCount(tx).run({ key: keyOf(name, subject) });
 }
 
 /** Deletes a batch of ended windows. Returns whether more may remain. */
-export const purgeLimits = (tx: Tx, now: Date): boolean =>
+export const purgeLimits = (tx: Tx, now: Date): Promise<boolean> =>
   deleteSome(tx, rateLimits, lte(rateLimits.resetsAt, now));
 
 /**

@@ -4,7 +4,7 @@ import { limitRules } from './index';
 import { LimitReserve } from './limitReserve';
 
 test('allows 600 of 601 concurrent actions: those that arrive during a reservation share it', async () => {
-  const { deps } = testStore();
+  const { deps } = await testStore();
   const { most } = limitRules.apiKeyRequests;
   const reserve = new LimitReserve(deps, 'apiKeyRequests');
   const actions = Array.from({ length: most + 1 }, () => reserve.count('key'));

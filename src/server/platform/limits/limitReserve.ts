@@ -45,7 +45,7 @@ export class LimitReserve {
 
   #takeOnce(subject: string | number, now: number): Promise<void> {
     const known = this.#taking.get(subject);
-    if (known) return known;
+    if (known !== undefined) return known;
     const taking = this.#take(subject, now).finally(() => this.#taking.delete(subject));
     this.#taking.set(subject, taking);
     return taking;

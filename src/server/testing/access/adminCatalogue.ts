@@ -13,12 +13,14 @@ async function aCategory({ store, tokens }: AccessFixture) {
 
 async function anEdit({ store, tokens, productId }: AccessFixture) {
   await store.call('PUT', `/api/products/${productId}`, { name: 'Long Kurta' }, tokens.admin);
-  return { id: store.db.select().from(staffLog).where(eq(staffLog.action, 'product.update')).get()?.id };
+  return {
+    id: (await store.db.select().from(staffLog).where(eq(staffLog.action, 'product.update')).get())?.id,
+  };
 }
 
 async function aBatch({ store, tokens, productId }: AccessFixture) {
   await anEdit({ store, tokens, productId } as AccessFixture);
-  store.db.update(staffLog).set({ batch: 'spring' }).run();
+  await store.db.update(staffLog).set({ batch: 'spring' }).run();
   return { batch: 'spring' };
 }
 
@@ -27,7 +29,7 @@ const stockFile = ({ productId }: AccessFixture) => ({
   file: new File([`productId,stock\n${productId},12\n`], 'stock.csv', { type: 'text/csv' }),
 });
 
-function anImport({ store }: AccessFixture) {
+async function anImport({ store }: AccessFixture) {
   const done = { kind: 'stock', fileName: 'stock.csv', status: 'done', total: 1 } as const;
   return store.db.insert(imports).values(done).returning({ id: imports.id }).get();
 }
@@ -52,7 +54,7 @@ export const adminCatalogueAccess: AccessTable = {
   'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'kameez', meanings: ['Kurtas'] }) },
   'admin.synonyms.update': {
     may: 'admin',
-    input: (fixture) => ({ ...aSynonym(fixture), term: 'salwar kameez', meanings: ['Kurtas'] }),
+    input: async (fixture) => ({ ...(await aSynonym(fixture)), term: 'salwar kameez', meanings: ['Kurtas'] }),
   },
   'admin.synonyms.remove': { may: 'admin', input: aSynonym },
   'admin.log.list': { may: 'admin', input: () => ({}) },
@@ -86,8 +88,12 @@ export const adminCatalogueAccess: AccessTable = {
   'admin.products.remove': { may: 'admin', input: ({ productId }) => ({ id: productId }) },
   'admin.products.restore': {
     may: 'admin',
-    input: ({ store, productId }) => {
-      store.db.update(products).set({ deletedAt: store.clock.now }).where(eq(products.id, productId)).run();
+    input: async ({ store, productId }) => {
+      await store.db
+        .update(products)
+        .set({ deletedAt: store.clock.now })
+        .where(eq(products.id, productId))
+        .run();
       return { id: productId };
     },
   },

@@ -120,7 +120,11 @@ export const adminOrdersAccess: AccessTable = {
     may: 'admin',
     input: async (fixture) => {
       const { parcelId } = await deliveredCash(fixture);
-      fixture.store.db.update(parcels).set({ remittedAt: new Date() }).where(eq(parcels.id, parcelId)).run();
+      await fixture.store.db
+        .update(parcels)
+        .set({ remittedAt: new Date() })
+        .where(eq(parcels.id, parcelId))
+        .run();
       return { parcelId };
     },
   },
@@ -134,9 +138,9 @@ function settlementFile() {
 }
 
 /** A payment without an order whose refund failed. */
-function unreturnedPayment({ store }: AccessFixture) {
-  const userId = store.db.select({ id: users.id }).from(users).get()?.id ?? 0;
-  const { id } = store.db
+async function unreturnedPayment({ store }: AccessFixture) {
+  const userId = (await store.db.select({ id: users.id }).from(users).get())?.id ?? 0;
+  const { id } = await store.db
     .insert(unclaimedPayments)
     .values({
       ...{ userId, clientOrderId: randomUUID(), provider: 'sandbox', providerOrderId: randomUUID() },
@@ -157,14 +161,14 @@ async function moneyUnderReview({ store, tokens, productId }: AccessFixture) {
     paymentId: 'pay_x',
   } as const;
   const row = { ...values, orderId: id, amount: 1, currency: 'INR', status: 'review' } as const;
-  const payment = store.db.insert(payments).values(row).returning({ id: payments.id }).get();
+  const payment = await store.db.insert(payments).values(row).returning({ id: payments.id }).get();
   return { id, payment: payment.id, decision: 'accept' };
 }
 
 /** A reported payment that the store does not have. */
-function openDifference({ store }: AccessFixture) {
+async function openDifference({ store }: AccessFixture) {
   const values = { provider: 'cashfree', subject: 'payment', kind: 'missingHere', theirs: 100 } as const;
-  const { id } = store.db
+  const { id } = await store.db
     .insert(settlementDifferences)
     .values({ ...values, reference: randomUUID() })
     .returning({ id: settlementDifferences.id })
@@ -185,14 +189,14 @@ function aParcel(state: 'packed' | 'shipped', more: Partial<typeof parcels.$infe
   return async (fixture: AccessFixture) => {
     const { store } = fixture;
     const { id: orderId } = await anOrder(['paid'])(fixture);
-    const parcel = store.db
+    const parcel = await store.db
       .insert(parcels)
       .values({ orderId, number: 1, state, ...more })
       .returning({ id: parcels.id })
       .get();
-    const lines = store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all();
+    const lines = await store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all();
     for (const { id, quantity } of lines)
-      store.db.insert(parcelLines).values({ parcelId: parcel.id, lineId: id, quantity }).run();
+      await store.db.insert(parcelLines).values({ parcelId: parcel.id, lineId: id, quantity }).run();
     return parcel;
   };
 }
@@ -209,8 +213,8 @@ async function movedOrder(fixture: AccessFixture) {
 async function deliveredCash(fixture: AccessFixture) {
   const { store, tokens } = fixture;
   const { id } = await unconfirmedOrder(fixture);
-  store.db.update(orders).set({ cashConfirmation: null }).where(eq(orders.id, id)).run();
+  await store.db.update(orders).set({ cashConfirmation: null }).where(eq(orders.id, id)).run();
   await store.call('PUT', `/api/orders/${id}/status`, { status: 'delivered' }, tokens.admin);
-  const parcel = store.db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, id)).get();
+  const parcel = await store.db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, id)).get();
   return { parcelId: parcel?.id ?? 0, note: 'Paid in cash.' };
 }

@@ -24,7 +24,7 @@ export const adminPackingAccess: AccessTable = {
     may: 'admin',
     input: async (fixture) => {
       const held = await heldOrder(fixture);
-      const lines = fixture.store.db
+      const lines = await fixture.store.db
         .select({ lineId: orderLines.id, quantity: orderLines.quantity })
         .from(orderLines)
         .where(eq(orderLines.orderId, held.orderId))
@@ -41,8 +41,8 @@ async function heldOrder(fixture: AccessFixture) {
 }
 
 /** A PDF that the administrator has asked for. */
-function aJob({ store }: AccessFixture) {
-  const admin = store.db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).get();
+async function aJob({ store }: AccessFixture) {
+  const admin = await store.db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).get();
   return store.db
     .insert(documentJobs)
     .values({ actorId: admin?.id ?? 0, kind: 'invoices', orderIds: [1] })

@@ -11,9 +11,9 @@ import type { AccessFixture, AccessTable } from './fixture';
 const page = () => ({ search: 'asha' });
 
 /** The fixture's customer, found through their review. */
-const customerId = ({ store }: AccessFixture) => store.db.select().from(reviews).get()?.userId;
+const customerId = async ({ store }: AccessFixture) => (await store.db.select().from(reviews).get())?.userId;
 
-const aMessage = ({ store }: AccessFixture) => {
+const aMessage = async ({ store }: AccessFixture) => {
   const message = { name: 'Asha', email: 'asha@example.com', phone: '98450 10420', message: 'Hello' };
   return store.db.insert(contactMessages).values(message).returning({ id: contactMessages.id }).get();
 };
@@ -25,7 +25,7 @@ const aSubscriber = ({ store }: AccessFixture) =>
     .returning({ id: newsletterSubscribers.id })
     .get();
 
-const aParkedMail = ({ store }: AccessFixture) => {
+const aParkedMail = async ({ store }: AccessFixture) => {
   const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
   return store.db
     .insert(mailOutbox)
@@ -38,13 +38,13 @@ const aParkedMail = ({ store }: AccessFixture) => {
 export const adminPeopleAccess: AccessTable = {
   'admin.customers.giveCredit': {
     may: 'admin',
-    input: (fixture) => ({ id: customerId(fixture), amount: '500.00', reason: 'Late delivery' }),
+    input: async (fixture) => ({ id: await customerId(fixture), amount: '500.00', reason: 'Late delivery' }),
   },
-  'admin.customers.get': { may: 'admin', input: (fixture) => ({ id: customerId(fixture) }) },
+  'admin.customers.get': { may: 'admin', input: async (fixture) => ({ id: await customerId(fixture) }) },
   'admin.customers.list': { may: 'admin', input: page },
   'admin.customers.setDisabled': {
     may: 'admin',
-    input: (fixture) => ({ id: customerId(fixture), disabled: false }),
+    input: async (fixture) => ({ id: await customerId(fixture), disabled: false }),
   },
   'admin.dashboard.needs': { may: 'admin' },
   'admin.dashboard.sales': { may: 'admin', input: () => ({ period: '12m' }) },
@@ -56,26 +56,26 @@ export const adminPeopleAccess: AccessTable = {
   'admin.messages.list': { may: 'admin', input: page },
   'admin.messages.setAnswered': {
     may: 'admin',
-    input: (fixture) => ({ ...aMessage(fixture), answered: true }),
+    input: async (fixture) => ({ ...(await aMessage(fixture)), answered: true }),
   },
   'admin.newsletter.list': { may: 'admin', input: page },
   'admin.newsletter.remove': { may: 'admin', input: aSubscriber },
   'admin.reviews.list': { may: 'admin', input: page },
   'admin.reviews.setHidden': {
     may: 'admin',
-    input: ({ store }) => ({ id: store.db.select().from(reviews).get()?.id, hidden: true }),
+    input: async ({ store }) => ({ id: (await store.db.select().from(reviews).get())?.id, hidden: true }),
   },
   'admin.reviews.setPhotoApproved': {
     may: 'admin',
-    input: ({ store }) => ({ id: aPhoto(store), approved: true }),
+    input: async ({ store }) => ({ id: await aPhoto(store), approved: true }),
   },
 };
 
 /** A review photo that awaits approval. */
-function aPhoto({ db }: AccessFixture['store']): number | undefined {
-  const reviewId = db.select().from(reviews).get()?.id ?? 0;
+async function aPhoto({ db }: AccessFixture['store']): Promise<number | undefined> {
+  const reviewId = (await db.select().from(reviews).get())?.id ?? 0;
   const mediaId = `upload-${Math.random().toString(36).slice(2)}`;
-  db.insert(media).values({ id: mediaId, kind: 'upload', width: 720, height: 900 }).run();
+  await db.insert(media).values({ id: mediaId, kind: 'upload', width: 720, height: 900 }).run();
   const photo = { reviewId, mediaId, position: 0 };
-  return db.insert(reviewPhotos).values(photo).returning({ id: reviewPhotos.id }).get().id;
+  return (await db.insert(reviewPhotos).values(photo).returning({ id: reviewPhotos.id }).get()).id;
 }

@@ -5,8 +5,8 @@ import { addEndpoint } from '../webhookReceiver';
 import type { AccessFixture, AccessTable } from './fixture';
 
 /** The user id of the fixture's administrator. */
-export function adminIdOf({ store }: Pick<AccessFixture, 'store'>): number {
-  const admin = store.db
+export async function adminIdOf({ store }: Pick<AccessFixture, 'store'>): Promise<number> {
+  const admin = await store.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, 'admin@example.com'))
@@ -18,7 +18,7 @@ export function adminIdOf({ store }: Pick<AccessFixture, 'store'>): number {
 const url = 'https://erp.example/hooks';
 
 const anEndpoint = async (fixture: AccessFixture) => ({
-  id: (await addEndpoint(fixture.store, adminIdOf(fixture), url, ['order.paid'])).id,
+  id: (await addEndpoint(fixture.store, await adminIdOf(fixture), url, ['order.paid'])).id,
 });
 
 async function aFailedDelivery(fixture: AccessFixture) {
@@ -46,7 +46,7 @@ export const adminProgramsAccess: AccessTable = {
   'admin.apiKeys.list': { may: 'admin' },
   'admin.apiKeys.revoke': {
     may: 'admin',
-    input: async (fixture) => ({ id: (await addApiKey(fixture.store, adminIdOf(fixture))).id }),
+    input: async (fixture) => ({ id: (await addApiKey(fixture.store, await adminIdOf(fixture))).id }),
   },
   'admin.webhooks.create': { may: 'admin', input: () => ({ url, events: ['order.paid'] }) },
   'admin.webhooks.deliveries': { may: 'admin', input: () => ({}) },

@@ -3,26 +3,28 @@ import { variants } from '@/db/schema';
 import { rpc } from '../people';
 import type { AccessFixture, AccessTable } from './fixture';
 
-function variantIdOf({ store, productId }: AccessFixture): number {
+async function variantIdOf({ store, productId }: AccessFixture): Promise<number> {
   const row = store.db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId));
-  return row.get()?.id ?? 0;
+  return (await row.get())?.id ?? 0;
 }
 
-const countOf = (fixture: AccessFixture) => ({ lines: [{ variantId: variantIdOf(fixture), counted: 9 }] });
+const countOf = async (fixture: AccessFixture) => ({
+  lines: [{ variantId: await variantIdOf(fixture), counted: 9 }],
+});
 
-function skuOf({ store, productId }: AccessFixture): string {
-  store.db.update(variants).set({ sku: 'KURTA' }).where(eq(variants.productId, productId)).run();
+async function skuOf({ store, productId }: AccessFixture): Promise<string> {
+  await store.db.update(variants).set({ sku: 'KURTA' }).where(eq(variants.productId, productId)).run();
   return 'KURTA';
 }
 
-const draftOf = (fixture: AccessFixture) => ({
+const draftOf = async (fixture: AccessFixture) => ({
   supplier: 'Mill & Loom',
-  lines: [{ sku: skuOf(fixture), quantity: 5, unitCost: '450' }],
+  lines: [{ sku: await skuOf(fixture), quantity: 5, unitCost: '450' }],
 });
 
 async function aPurchase(fixture: AccessFixture, status?: 'ordered') {
   const { store, tokens } = fixture;
-  const { body } = await store.call('POST', '/api/admin/purchases', draftOf(fixture), tokens.admin);
+  const { body } = await store.call('POST', '/api/admin/purchases', await draftOf(fixture), tokens.admin);
   if (status) await store.call('PUT', `/api/admin/purchases/${body.id}/status`, { to: status }, tokens.admin);
   return { id: body.id as number };
 }
@@ -30,22 +32,28 @@ async function aPurchase(fixture: AccessFixture, status?: 'ordered') {
 /** The stock of sizes and colours, for staff. */
 export const adminStockAccess: AccessTable = {
   'admin.stock.list': { may: 'admin', input: () => ({ search: 'kurta' }) },
-  'admin.stock.history': { may: 'admin', input: (fixture) => ({ variantId: variantIdOf(fixture) }) },
+  'admin.stock.history': {
+    may: 'admin',
+    input: async (fixture) => ({ variantId: await variantIdOf(fixture) }),
+  },
   'admin.stock.find': { may: 'admin', input: () => ({ codes: ['TANTU-1'] }) },
   'admin.stock.receive': {
     may: 'admin',
-    input: (fixture) => ({ lines: [{ variantId: variantIdOf(fixture), quantity: 5 }], reference: 'INV-7' }),
+    input: async (fixture) => ({
+      lines: [{ variantId: await variantIdOf(fixture), quantity: 5 }],
+      reference: 'INV-7',
+    }),
   },
   'admin.stock.adjust': {
     may: 'admin',
-    input: (fixture) => ({ variantId: variantIdOf(fixture), change: -1, reason: 'Damaged' }),
+    input: async (fixture) => ({ variantId: await variantIdOf(fixture), change: -1, reason: 'Damaged' }),
   },
   'admin.stock.previewCount': { may: 'admin', input: countOf },
   'admin.stock.count': {
     may: 'admin',
     input: async (fixture) => {
       const { store, tokens } = fixture;
-      const lines = countOf(fixture);
+      const lines = await countOf(fixture);
       const { body } = await rpc(store, 'mutation', 'admin.stock.previewCount', lines, tokens.admin);
       return { ...lines, fingerprint: body.result.data.json.fingerprint };
     },
@@ -55,7 +63,7 @@ export const adminStockAccess: AccessTable = {
   'admin.purchases.create': { may: 'admin', input: draftOf },
   'admin.purchases.update': {
     may: 'admin',
-    input: async (fixture) => ({ ...(await aPurchase(fixture)), ...draftOf(fixture) }),
+    input: async (fixture) => ({ ...(await aPurchase(fixture)), ...(await draftOf(fixture)) }),
   },
   'admin.purchases.remove': { may: 'admin', input: (fixture) => aPurchase(fixture) },
   'admin.purchases.move': {
@@ -66,7 +74,7 @@ export const adminStockAccess: AccessTable = {
     may: 'admin',
     input: async (fixture) => ({
       ...(await aPurchase(fixture, 'ordered')),
-      lines: [{ sku: skuOf(fixture), quantity: 2 }],
+      lines: [{ sku: await skuOf(fixture), quantity: 2 }],
     }),
   },
 };

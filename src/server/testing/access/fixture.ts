@@ -52,7 +52,7 @@ export type AccessFixture = {
 
 /** A shop in which every persona is signed in and the customer owns one of each resource. */
 async function firstWorld(): Promise<AccessFixture> {
-  const store = testStore();
+  const store = await testStore();
   const { db, call } = store;
   const person = (email: string, rest = {}) => addPerson(store, { email, ...rest });
   const customer = await person('asha@example.com');
@@ -65,16 +65,17 @@ async function firstWorld(): Promise<AccessFixture> {
     'expired token': await tokenOf(store, customer),
   };
   const expiresAt = Math.floor(store.clock.now.getTime() / 1000);
-  db.update(sessions)
+  await db
+    .update(sessions)
     .set({ expiresAt })
     .where(eq(sessions.id, hashToken(tokens['expired token'])))
     .run();
-  const { id: productId } = db
+  const { id: productId } = await db
     .insert(products)
     .values({ name: 'Kurta', price: 1999_00, sizes: [], colors: [], stock: 10 })
     .returning({ id: products.id })
     .get();
-  db.insert(variants).values({ productId, position: 0, stock: 10 }).run();
+  await db.insert(variants).values({ productId, position: 0, stock: 10 }).run();
   await call('POST', `/api/products/${productId}/reviews`, { rating: 5, comment: 'Soft.' }, tokens.customer);
   const address = await call('POST', '/api/addresses', HOME, tokens.customer);
   await call('POST', '/api/auth/send-otp', { email: 'waiting@example.com' });
@@ -85,8 +86,8 @@ async function firstWorld(): Promise<AccessFixture> {
     productId,
     sessionId: hashToken(await tokenOf(store, customer)),
     addressId: address.body.id,
-    otp: secretOf(store, 'code', 'waiting@example.com'),
-    resetToken: secretOf(store, 'resetLink', 'asha@example.com'),
+    otp: await secretOf(store, 'code', 'waiting@example.com'),
+    resetToken: await secretOf(store, 'resetLink', 'asha@example.com'),
   };
 }
 
@@ -102,5 +103,5 @@ async function makeCopy(): Promise<Copy> {
 export async function createAccessFixture(): Promise<AccessFixture> {
   made ??= makeCopy();
   const { database, ...rest } = await made;
-  return { ...rest, store: testStore(database, {}, { couriers: obligingCourier() }) };
+  return { ...rest, store: await testStore(database, {}, { couriers: obligingCourier() }) };
 }

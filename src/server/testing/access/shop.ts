@@ -84,7 +84,7 @@ export const shopAccess: AccessTable = {
   'catalogue.uploadReviewPhoto': { may: 'customer', input: async () => ({ file: await pictureFile() }) },
   'catalogue.voteReview': {
     may: 'customer',
-    input: ({ store, productId }) => ({ reviewId: aReview(store, productId), helpful: true }),
+    input: async ({ store, productId }) => ({ reviewId: await aReview(store, productId), helpful: true }),
   },
   'contact.send': {
     may: 'everyone',
@@ -96,7 +96,7 @@ export const shopAccess: AccessTable = {
   'stockAlerts.ask': {
     may: 'everyone',
     input: async ({ store, productId }) => {
-      store.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, productId)).run();
+      await store.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, productId)).run();
       return { productId, email: 'asha@example.com' };
     },
   },
@@ -136,9 +136,9 @@ export const shopAccess: AccessTable = {
 };
 
 /** Another customer's review. */
-function aReview({ db, clock }: AccessFixture['store'], productId: number): number {
+async function aReview({ db, clock }: AccessFixture['store'], productId: number): Promise<number> {
   const author = { email: `author${Math.random()}@example.com`, firstName: 'Bina', lastName: 'Das' };
-  const { id: userId } = db.insert(users).values(author).returning({ id: users.id }).get();
+  const { id: userId } = await db.insert(users).values(author).returning({ id: users.id }).get();
   const review = {
     productId,
     userId,
@@ -147,13 +147,13 @@ function aReview({ db, clock }: AccessFixture['store'], productId: number): numb
     createdAt: clock.now,
     updatedAt: clock.now,
   };
-  return db.insert(reviews).values(review).returning({ id: reviews.id }).get().id;
+  return (await db.insert(reviews).values(review).returning({ id: reviews.id }).get()).id;
 }
 
 /** The link in the mail of a request for a sold-out size. */
-function alertLink({ store }: AccessFixture) {
-  const variantId = store.db.select({ id: variants.id }).from(variants).get()?.id ?? 0;
-  const { id } = store.db
+async function alertLink({ store }: AccessFixture) {
+  const variantId = (await store.db.select({ id: variants.id }).from(variants).get())?.id ?? 0;
+  const { id } = await store.db
     .insert(stockAlerts)
     .values({ variantId, email: 'asha@example.com' })
     .returning({ id: stockAlerts.id })
@@ -180,6 +180,6 @@ export async function itemOfPair({ store: { call }, tokens, productId }: AccessF
 export async function unconfirmedOrder({ store, tokens, productId }: AccessFixture) {
   const body = { ...orderBody(productId), paymentMethod: 'cod' };
   const { id } = (await store.call('POST', '/api/orders', body, tokens.customer)).body;
-  store.db.update(orders).set({ cashConfirmation: 'awaited' }).where(eq(orders.id, id)).run();
+  await store.db.update(orders).set({ cashConfirmation: 'awaited' }).where(eq(orders.id, id)).run();
   return { id: id as number };
 }

@@ -34,5 +34,5 @@ test('a key is created with its scopes, shown once, listed, used and revoked', a
   await page.press('Revoke Key', await page.dialog('Revoke “Warehouse”?'));
   await row.findByText('Revoked');
   expect((await page.call('GET', '/api/orders', undefined, key)).status).toBe(401);
-  expect(page.db.select().from(apiKeys).all()).toHaveLength(1);
+  expect(await page.db.select().from(apiKeys).all()).toHaveLength(1);
 });

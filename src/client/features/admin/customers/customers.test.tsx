@@ -5,8 +5,8 @@ import { createStore } from '@/client/testing/openStore';
 test('a customer without a phone shows that of order 2; "1 and 2 cancelled or unpaid" beside "Show all 3 orders"', async () => {
   const store = await createStore({ as: 'admin' });
   const { customer, admin, orderOf } = store;
-  const items = [{ productId: store.addProduct(), quantity: 1 }];
-  const shippingAddress = { ...orderOf(items).shippingAddress, phone: '94470 22222' };
+  const items = [{ productId: await store.addProduct(), quantity: 1 }];
+  const shippingAddress = { ...(await orderOf(items)).shippingAddress, phone: '94470 22222' };
   const cancelled = await customer.placeOrder(items, { paymentMethod: 'cod' });
   await admin.send('PUT', `/api/orders/${cancelled}/status`, { status: 'cancelled' });
   await customer.placeOrder(items);

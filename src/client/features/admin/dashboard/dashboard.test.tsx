@@ -17,7 +17,7 @@ test('the dashboard explains how to make the first backup, then shows the age of
 
 test('the dashboard shows the orders and the revenue of today beside those of yesterday', async () => {
   const store = await createStore({ as: 'admin' });
-  await store.customer.paidOrder([{ productId: store.addProduct({ price: 50_000 }), quantity: 2 }]);
+  await store.customer.paidOrder([{ productId: await store.addProduct({ price: 50_000 }), quantity: 2 }]);
   await store.open('/admin');
   const days = await screen.findByLabelText('Today and yesterday');
   const texts = within(days)

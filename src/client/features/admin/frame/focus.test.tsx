@@ -5,7 +5,7 @@ import { createStore } from '@/client/testing/openStore';
 /** A shop with paid orders, the last one first. */
 async function shopWith(count: number) {
   const store = await createStore({ as: 'admin' });
-  const items = [{ productId: store.addProduct({ stock: 99 }), quantity: 1 }];
+  const items = [{ productId: await store.addProduct({ stock: 99 }), quantity: 1 }];
   const ids: number[] = [];
   for (let placed = 0; placed < count; placed += 1) ids.unshift(await store.customer.paidOrder(items));
   return { ...store, ids };

@@ -25,20 +25,22 @@ test('counts failed mails, failed refunds and money under review, with links to 
   const store = await createStore({ as: 'admin' });
   const { db, config, now } = store.deps;
   noteBackup(config.dataDir, { at: now().toISOString(), file: '/backups/a.db', bytes: 5 });
-  await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
+  await store.customer.paidOrder([{ productId: await store.addProduct(), quantity: 1 }]);
   const mail = { recipient: 'asha@example.com', template: 'passwordChanged', data: {} };
-  db.insert(mailOutbox)
+  await db
+    .insert(mailOutbox)
     .values([
       { ...mail, status: 'failed' },
       { ...mail, status: 'failed' },
       { ...mail, error: 'connect ECONNREFUSED', attempts: 1, sendAt: new Date(Date.now() + 60_000) },
     ])
     .run();
-  const payment = db.select().from(payments).get();
+  const payment = await db.select().from(payments).get();
   if (!payment) throw new Error('The order has no payment.');
   const { orderId, id: paymentId } = payment;
   const money = { gross: 500, charge: 0, net: 500 };
-  db.insert(refunds)
+  await db
+    .insert(refunds)
     .values({ orderId, paymentId, idempotencyKey: 'a', ...money, status: 'failed' })
     .run();
   const page = await store.open('/admin/health');
@@ -58,7 +60,7 @@ test('counts failed mails, failed refunds and money under review, with links to 
 
 test('reports failed webhooks with a link to their log', async () => {
   const store = await createStore({ as: 'admin' });
-  addFailedDelivery(store.deps.db);
+  await addFailedDelivery(store.deps.db);
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 webhook could not be delivered for a day.');
@@ -69,14 +71,14 @@ test('reports failed webhooks with a link to their log', async () => {
 
 test('a settlement difference states what to do, links to its order and is closed with a note', async () => {
   const store = await createStore({ as: 'admin' });
-  const orderId = await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
+  const orderId = await store.customer.paidOrder([{ productId: await store.addProduct(), quantity: 1 }]);
   const values = {
     provider: 'cashfree',
     subject: 'payment',
     kind: 'missingThere',
     reference: 'pay_1',
   } as const;
-  store.deps.db
+  await store.deps.db
     .insert(settlementDifferences)
     .values({ ...values, orderId, ours: 108_050 })
     .run();
@@ -92,7 +94,7 @@ test('a settlement difference states what to do, links to its order and is close
   await userEvent.type(part('Settlements').getByLabelText('How you resolved it'), 'Found at the bank.');
   await userEvent.click(close);
   await waitFor(() => expect(screen.queryByText('1 settlement difference')).toBeNull());
-  expect(store.deps.db.select().from(settlementDifferences).get()).toMatchObject({
+  expect(await store.deps.db.select().from(settlementDifferences).get()).toMatchObject({
     note: 'Found at the bank.',
   });
 });

@@ -5,7 +5,7 @@ import { createStore } from '@/client/testing/openStore';
 test('an import is undone from its row in the log, after a question that names its 2 changes', async () => {
   const store = await createStore({ as: 'admin' });
   const { admin, addProduct, deps } = store;
-  const ids = [addProduct({ price: 50_000 }), addProduct({ price: 60_000 })];
+  const ids = [await addProduct({ price: 50_000 }), await addProduct({ price: 60_000 })];
   const form = () => {
     const body = new FormData();
     const rows = ids.map((id) => `${id},999`);
@@ -36,7 +36,7 @@ test('an import is undone from its row in the log, after a question that names i
 test('cancelled items are named with their size and colour', async () => {
   const store = await createStore({ as: 'admin' });
   const { admin, customer, addProduct } = store;
-  const productId = addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'], colors: ['Black'] });
+  const productId = await addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'], colors: ['Black'] });
   const id = await customer.paidOrder([{ productId, size: 'M', color: 'Black', quantity: 3 }]);
   const [line] = (await admin.send('GET', `/api/orders/${id}`)).items;
   const items = [{ lineId: line.lineId, quantity: 2, was: 3 }];

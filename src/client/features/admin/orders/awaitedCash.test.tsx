@@ -5,7 +5,7 @@ import { createStore } from '@/client/testing/openStore';
 test('a delivered cash order says that the courier has not paid, with a link to courier cash', async () => {
   const store = await createStore({ as: 'admin' });
   const { customer, admin, addProduct, open } = store;
-  const productId = addProduct({ price: 50_000 });
+  const productId = await addProduct({ price: 50_000 });
   const id = await customer.placeOrder([{ productId, quantity: 1 }], { paymentMethod: 'cod' });
   const shipped = { status: 'shipped', courier: 'delhivery', trackingNumber: 'A1' };
   await admin.send('PUT', `/api/orders/${id}/status`, shipped);

@@ -8,7 +8,7 @@ const at = '/admin/orders';
 /** A shop with a product of ₹500 of which 2 are ordered at a time: ₹1,080. */
 async function shop() {
   const store = await createStore({ as: 'admin' });
-  const productId = store.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const productId = await store.addProduct({ name: 'Linen Kurta', price: 50_000 });
   const items = [{ productId, quantity: 2 }];
   const order = (id: number) => store.admin.send('GET', `/api/orders/${id}`);
   const openOrders = async () => {
@@ -64,7 +64,7 @@ describe('the status of an order', () => {
         trackingUrl: 'https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=149081',
       },
     });
-    expect(mails().filter(({ template }) => template === 'orderShipped')).toHaveLength(1);
+    expect((await mails()).filter(({ template }) => template === 'orderShipped')).toHaveLength(1);
   });
 
   test('unpaid moves on only after a confirmation', async () => {
@@ -92,7 +92,7 @@ describe('the status of an order', () => {
     await press(`Undo the status change of order ${id}`);
     await toast(`Order #${id} is paid again`, 'The customer was not notified.');
     expect(await order(id)).toMatchObject({ status: 'paid', paymentStatus: 'captured' });
-    expect(mails().map(({ template }) => template)).not.toContain('orderShipped');
+    expect((await mails()).map(({ template }) => template)).not.toContain('orderShipped');
   });
 
   test('is restored by Undo in the details', async () => {
@@ -155,7 +155,7 @@ describe('the status of an order', () => {
     await press('Cancel Order', await dialog(`Cancel order #${id}?`));
     await screen.findByText(/^Order status updated: /);
     expect(await order(id)).toMatchObject({ status: 'cancelled' });
-    expect(stockOf(productId)).toBe(10);
+    expect(await stockOf(productId)).toBe(10);
   });
 
   test('stays Shipped with a message when another person set that meanwhile', async () => {

@@ -6,8 +6,8 @@ import { createStore } from '@/client/testing/openStore';
 async function withOrder() {
   const store = await createStore({ as: 'admin', environment: { RETURNS: 'full' } });
   const { customer, admin, addProduct } = store;
-  const kurta = addProduct({ name: 'Linen Kurta', price: 50_000 });
-  const scarf = addProduct({ name: 'Scarf', price: 20_000 });
+  const kurta = await addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const scarf = await addProduct({ name: 'Scarf', price: 20_000 });
   const items = [
     { productId: kurta, quantity: 2 },
     { productId: scarf, quantity: 1 },

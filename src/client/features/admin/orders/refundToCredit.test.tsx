@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
+import { write } from '@/db/write';
 import { addCredit } from '@/server/storeCredit';
-import { writeNow } from '@/server/testing/writeNow';
 
 /** The refund dialog of a paid order of ₹1,080, of which store credit paid some, in paise. */
 async function atRefund(credit: number) {
   const store = await createStore({ as: 'admin' });
   const { db, customer, clock, admin, addProduct } = store;
-  const productId = addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const productId = await addProduct({ name: 'Linen Kurta', price: 50_000 });
   if (credit > 0)
-    writeNow(db, (tx) =>
+    await write(db, (tx) =>
       addCredit(tx, { userId: customer.id, amount: credit, cause: 'goodwill', now: clock.now }),
     );
   const id = await customer.placeOrder([{ productId, quantity: 2 }], { useStoreCredit: true });

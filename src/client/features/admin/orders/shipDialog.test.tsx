@@ -5,7 +5,7 @@ import { createStore } from '@/client/testing/openStore';
 test('a paid order moves to Shipped with the number of another parcel only after a question', async () => {
   const store = await createStore({ as: 'admin' });
   const { customer, admin } = store;
-  const items = [{ productId: store.addProduct({ name: 'Linen Kurta', price: 50_000 }), quantity: 2 }];
+  const items = [{ productId: await store.addProduct({ name: 'Linen Kurta', price: 50_000 }), quantity: 2 }];
   const [first, second] = [await customer.paidOrder(items), await customer.paidOrder(items)];
   const shipped = { status: 'shipped', courier: 'dtdc', trackingNumber: 'X1' };
   await admin.send('PUT', `/api/orders/${first}/status`, shipped);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 import { stubPrinting } from '@/client/testing/printing';
 import { variants } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 
 const sounds: string[] = [];
 class FakeAudio {
@@ -30,9 +30,9 @@ async function station(at = '/admin/pack') {
   stubPrinting();
   vi.stubGlobal('AudioContext', FakeAudio);
   const store = await createStore({ as: 'admin' });
-  const kurta = store.addProduct({ name: 'Linen Kurta', sizes: ['M'], stock: 50 });
-  const bag = store.addProduct({ name: 'Jute Bag', stock: 50 });
-  writeNow(store.db, (tx) =>
+  const kurta = await store.addProduct({ name: 'Linen Kurta', sizes: ['M'], stock: 50 });
+  const bag = await store.addProduct({ name: 'Jute Bag', stock: 50 });
+  await write(store.db, (tx) =>
     tx
       .update(variants)
       .set({ sku: 'KU-M', barcode: '8901234567894' })

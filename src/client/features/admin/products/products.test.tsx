@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
-import { writeNow } from '@/server/testing/writeNow';
+import { mapInTurn } from '@/shared/inTurn';
 
 const at = '/admin/products';
 
@@ -17,7 +17,7 @@ async function adding() {
 /** The form of a shirt at ₹1,499 in S and M with 5 pieces each. */
 async function editing() {
   const store = await createStore({ as: 'admin' });
-  const id = store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
+  const id = await store.addProduct({ name: 'Linen Shirt', price: 149_900, sizes: ['S', 'M'], stock: 5 });
   const page = await store.open(`${at}?product=${id}`);
   const form = await page.dialog('Edit Linen Shirt');
   const product = () => store.admin.send('GET', `/api/products/${id}`);
@@ -148,7 +148,7 @@ describe('editing a product', () => {
 
   test('in bulk previews new prices, and a double click applies nothing', async () => {
     const store = await createStore({ as: 'admin' });
-    const ids = ['Kurta', 'Saree'].map((name) => store.addProduct({ name, price: 100_000 }));
+    const ids = await mapInTurn(['Kurta', 'Saree'], (name) => store.addProduct({ name, price: 100_000 }));
     const page = await store.open(at);
     const prices = async () => {
       const list = await store.admin.send('GET', '/api/products?sort=name');
@@ -178,8 +178,8 @@ describe('editing a product', () => {
 
   test('changes stock with another after a preview of each size with the totals, which a sale makes stale', async () => {
     const store = await createStore({ as: 'admin' });
-    const kurta = store.addProduct({ name: 'Kurta', sizes: ['S', 'M'], stock: 5 });
-    const saree = store.addProduct({ name: 'Saree', stock: 4 });
+    const kurta = await store.addProduct({ name: 'Kurta', sizes: ['S', 'M'], stock: 5 });
+    const saree = await store.addProduct({ name: 'Saree', stock: 4 });
     const page = await store.open(at);
     await page.user.click(await screen.findByRole('checkbox', { name: 'Select all products on this page' }));
     await page.press('Change stock', screen.getByRole('region', { name: 'Selected products' }));
@@ -196,24 +196,23 @@ describe('editing a product', () => {
       'The stock of 1 product changes. 2 sizes and colours change in all. 1 stay as they are.',
     );
     expect(within(form).getByText(/^Total stock/)).toHaveTextContent('14 → 12');
-    expect(store.stockOf(kurta)).toBe(10);
+    expect(await store.stockOf(kurta)).toBe(10);
     await store.customer.placeOrder([{ productId: kurta, size: 'S', quantity: 1 }]);
     await page.press('Change stock of 1 product', form);
     await within(form).findByText(/The stock has changed since you checked it/);
-    expect(store.stockOf(kurta)).toBe(9);
+    expect(await store.stockOf(kurta)).toBe(9);
     await page.press('Back', form);
     await page.press('Preview 2 products', form);
     expect(await rows()).toEqual(['Kurta M5 → 4']);
     await page.press('Change stock of 1 product', form);
     await screen.findByText('1 product changed.');
-    expect([store.stockOf(kurta), store.stockOf(saree)]).toEqual([8, 4]);
+    expect([await store.stockOf(kurta), await store.stockOf(saree)]).toEqual([8, 4]);
   });
 
   test('among 500 others is put on sale with them in one go', async () => {
     const store = await createStore({ as: 'admin' });
-    writeNow(store.db, () => {
-      for (let count = 0; count < 501; count++) store.addProduct({ name: `Shirt ${count}`, price: 100_000 });
-    });
+    const names = Array.from({ length: 501 }, (_, count) => `Shirt ${count}`);
+    await Promise.all(names.map((name) => store.addProduct({ name, price: 100_000 })));
     const onSale = async () =>
       (await store.admin.send('GET', '/api/products?onSale=true')).map(
         ({ salePrice }: { salePrice: string }) => salePrice,

@@ -33,7 +33,7 @@ test('an order pasted as CSV is placed, received in two deliveries and adds its 
   await fill({ 'Arrived of Linen Shirt (S)': '6' }, order);
   await press('Receive', order);
   await toast('Stock received', '6 of 14 pieces have arrived.');
-  expect(stockOf(id)).toBe(16);
+  expect(await stockOf(id)).toBe(16);
 
   await press('Mill & Loom');
   const rest = await dialog('Purchase order 1');
@@ -44,7 +44,7 @@ test('an order pasted as CSV is placed, received in two deliveries and adds its 
   within(more).getByText('Linen Shirt (M): 5 arrived, 4 expected');
   await press('Receive All', more);
   await screen.findByText('15 of 14');
-  expect(stockOf(id)).toBe(25);
+  expect(await stockOf(id)).toBe(25);
   const purchase = await admin.send('GET', '/api/admin/purchases/1');
   expect(purchase.status).toBe('received');
   expect(csvOf(purchase)).toBe('sku,quantity,cost\r\nSH-S,10,450.00\r\nSH-M,4,');

@@ -6,7 +6,7 @@ import { createStore } from '@/client/testing/openStore';
 async function withReceived() {
   const store = await createStore({ as: 'admin', environment: { RETURNS: 'full' } });
   const { customer, admin, addProduct } = store;
-  const productId = addProduct({ name: 'Linen Kurta', price: 50_000 });
+  const productId = await addProduct({ name: 'Linen Kurta', price: 50_000 });
   const id = await customer.paidOrder([{ productId, quantity: 2 }]);
   await admin.send('PUT', `/api/orders/${id}/status`, { status: 'delivered' });
   const [line] = (await admin.send('GET', `/api/orders/${id}`)).items;

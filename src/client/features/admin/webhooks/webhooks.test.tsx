@@ -25,7 +25,7 @@ test('a webhook is added, its secret shown once, its deliveries listed with resp
   expect(within(shown).queryByRole('button', { name: 'Close' })).toBeNull();
   await page.press("I've saved it", shown);
 
-  await store.customer.paidOrder([{ productId: store.addProduct(), quantity: 1 }]);
+  await store.customer.paidOrder([{ productId: await store.addProduct(), quantity: 1 }]);
   await sender.deliverDue();
   await page.reload();
   const log = await table('List of deliveries');

@@ -5,7 +5,7 @@ import { createStore } from '@/client/testing/openStore';
 describe('the product page', () => {
   test('starts with the first available size and color', async () => {
     const store = await createStore();
-    const id = store.addProduct({
+    const id = await store.addProduct({
       name: 'Linen Kurta',
       sizes: ['S', 'M'],
       colors: ['Rust', 'Navy'],
@@ -27,7 +27,7 @@ describe('the product page', () => {
 
   test('restores the chosen size after leaving and returning', async () => {
     const store = await createStore();
-    const id = store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M', 'L'], stock: 3 });
+    const id = await store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M', 'L'], stock: 3 });
     const page = await store.open(`/products/${id}`);
     await page.user.click(await screen.findByRole('radio', { name: 'L' }));
     await page.user.click(screen.getByRole('link', { name: 'Shop' }));
@@ -37,7 +37,7 @@ describe('the product page', () => {
 
   test('ends ADDING... when the store is unreachable, and reports it as offline until it responds', async () => {
     const store = await createStore();
-    const id = store.addProduct({ name: 'Linen Kurta' });
+    const id = await store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open(`/products/${id}`);
     await screen.findByRole('link', { name: 'My account' });
     store.setDown(true);
@@ -52,7 +52,7 @@ describe('the product page', () => {
 
   test('clears the review form once the review is sent', async () => {
     const store = await createStore();
-    const id = store.addProduct({ name: 'Linen Kurta' });
+    const id = await store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open(`/products/${id}`);
     await page.user.click(await screen.findByRole('tab', { name: /^Reviews/ }));
     await page.press('Submit Review');
@@ -67,7 +67,7 @@ describe('the product page', () => {
 describe('the reviews', () => {
   test('come first, with their average; the form opens by its button', async () => {
     const store = await createStore();
-    const id = store.addProduct({ name: 'Linen Kurta' });
+    const id = await store.addProduct({ name: 'Linen Kurta' });
     await store.admin.send('POST', `/api/products/${id}/reviews`, { rating: 3, comment: 'Fair.' });
     const page = await store.open(`/products/${id}`);
     await page.user.click(await screen.findByRole('tab', { name: /^Reviews/ }));
@@ -84,7 +84,7 @@ describe('the reviews', () => {
 describe('the list', () => {
   test('shows an inverted price range as an error beside the fields', async () => {
     const store = await createStore({ as: 'visitor' });
-    store.addProduct({ name: 'Linen Kurta' });
+    await store.addProduct({ name: 'Linen Kurta' });
     const page = await store.open('/products');
     const filters = await screen.findByRole('complementary', { name: 'Filters' });
     await page.fill({ 'Minimum price': '3000', 'Maximum price': '500' }, filters);
@@ -95,7 +95,7 @@ describe('the list', () => {
 
   test('checks a filter at once, before the list has loaded', async () => {
     const store = await createStore({ as: 'visitor' });
-    store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'] });
+    await store.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M'] });
     const page = await store.open('/products');
     const filters = await screen.findByRole('complementary', { name: 'Filters' });
     const resume = store.pause();

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 import { stockAlerts, variants } from '@/db/schema';
+import { write } from '@/db/write';
 import { deliverMails } from '@/server/testing/mails';
-import { writeNow } from '@/server/testing/writeNow';
 
 /** The page of a sold-out bag. */
 async function soldOutBag(as: 'visitor' | 'customer') {
   const store = await createStore({ as });
-  const productId = store.addProduct({ name: 'Jute Bag', stock: 0 });
+  const productId = await store.addProduct({ name: 'Jute Bag', stock: 0 });
   const page = await store.open(`/products/${productId}`);
   const form = await screen.findByRole('form', { name: 'Email me when it is back' });
   return { ...store, ...page, productId, form };
@@ -24,7 +24,7 @@ test('a visitor leaves an address, and is on the list after pressing the link of
   await open(link);
   await press('Yes, email me');
   await screen.findByText("We'll email you once when Jute Bag is back.");
-  expect(db.select().from(stockAlerts).get()?.confirmedAt).not.toBeNull();
+  expect((await db.select().from(stockAlerts).get())?.confirmedAt).not.toBeNull();
 });
 
 test('a customer presses one button and is on the list', async () => {
@@ -32,7 +32,7 @@ test('a customer presses one button and is on the list', async () => {
   expect(within(form).queryByRole('textbox')).toBeNull();
   await press('Notify me', form);
   await screen.findByText("We'll email you once when it is back.");
-  expect(db.select().from(stockAlerts).get()).toMatchObject({ email: customer.email });
+  expect(await db.select().from(stockAlerts).get()).toMatchObject({ email: customer.email });
 });
 
 test('a wrong address is named below the field', async () => {
@@ -44,10 +44,10 @@ test('a wrong address is named below the field', async () => {
 
 test('the stock page shows how many wait for a size', async () => {
   const { admin, db, addProduct, open } = await createStore({ as: 'admin' });
-  addProduct({ name: 'Jute Bag', stock: 0 });
-  const variantId = db.select({ id: variants.id }).from(variants).get()?.id ?? 0;
+  await addProduct({ name: 'Jute Bag', stock: 0 });
+  const variantId = (await db.select({ id: variants.id }).from(variants).get())?.id ?? 0;
   const confirmedAt = new Date();
-  writeNow(db, (tx) =>
+  await write(db, (tx) =>
     tx
       .insert(stockAlerts)
       .values([

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 import { documentJobs } from '@/db/schema';
-import { writeNow } from '@/server/testing/writeNow';
+import { write } from '@/db/write';
 
 async function withOrders(count: number) {
   const store = await createStore({ as: 'admin', environment: { RATE_LIMITS: 'off' } });
-  const items = [{ productId: store.addProduct({ stock: 100 }), quantity: 1 }];
+  const items = [{ productId: await store.addProduct({ stock: 100 }), quantity: 1 }];
   const ids: number[] = [];
   for (let at = 0; at < count; at += 1) ids.push(await store.customer.paidOrder(items));
   /** Sets the state of the newest PDF, as the job that draws it does. */
-  const setJob = (change: Partial<typeof documentJobs.$inferInsert>) => {
-    const job = store.db.select().from(documentJobs).all().at(-1);
-    writeNow(store.db, (tx) =>
+  const setJob = async (change: Partial<typeof documentJobs.$inferInsert>) => {
+    const job = (await store.db.select().from(documentJobs).all()).at(-1);
+    await write(store.db, (tx) =>
       tx
         .update(documentJobs)
         .set(change)
@@ -33,10 +33,10 @@ test('slips of 2 selected orders show their progress, also after a reload, then 
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await page.press('Print packing slips');
   expect(await jobs()).toHaveTextContent('Packing slips of 2 orders: the PDF is being made.0 of 2.');
-  expect(setJob({ drawn: 1 })?.orderIds).toEqual(ids);
+  expect((await setJob({ drawn: 1 }))?.orderIds).toEqual(ids);
   await page.reload();
   await within(await jobs()).findByText('1 of 2. You can leave this page.');
-  setJob({ status: 'done', drawn: 2, leftOut: [ids[0] ?? 0] });
+  await setJob({ status: 'done', drawn: 2, leftOut: [ids[0] ?? 0] });
   await within(await jobs()).findByText(
     `Packing slips of 2 orders: ready. 1 cancelled order was left out: #${ids[0]}.`,
     {},
@@ -53,7 +53,7 @@ test('a PDF that is being made can be cancelled', async () => {
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await page.press('Pick list');
   await page.press('Cancel the pick list of 1 order');
-  await waitFor(() => expect(db.select().from(documentJobs).all()).toEqual([]));
+  await waitFor(async () => expect(await db.select().from(documentJobs).all()).toEqual([]));
 });
 
 test('of 2 PDFs the newest is shown, with the reason of its failure; the other is behind "1 more"', async () => {
@@ -64,7 +64,7 @@ test('of 2 PDFs the newest is shown, with the reason of its failure; the other i
   await within(await jobs()).findByText(/^Pick list of 1 order/);
   await page.press('Print packing slips');
   await within(await jobs()).findByText(/^Packing slips of 1 order/);
-  setJob({ status: 'failed', error: 'The disk is full.' });
+  await setJob({ status: 'failed', error: 'The disk is full.' });
   await within(await jobs()).findByText('Packing slips of 1 order: The disk is full.', {}, { timeout: 3000 });
   expect(within(await jobs()).getAllByRole('listitem')).toHaveLength(1);
   await page.press('1 more');

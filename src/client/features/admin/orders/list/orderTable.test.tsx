@@ -6,7 +6,7 @@ import { createStore } from '@/client/testing/openStore';
 async function shopWith(count: number) {
   const store = await createStore({ as: 'admin' });
   const items = [
-    { productId: store.addProduct({ name: 'Linen Kurta', price: 50_000, stock: 99 }), quantity: 2 },
+    { productId: await store.addProduct({ name: 'Linen Kurta', price: 50_000, stock: 99 }), quantity: 2 },
   ];
   const ids: number[] = [];
   for (let placed = 0; placed < count; placed += 1) ids.unshift(await store.customer.paidOrder(items));
