@@ -152,7 +152,7 @@ module.exports = {
       comment:
         "A builder of SQLite makes no query of PostgreSQL. The kit chooses; types are SQLite's with either.",
       severity: 'error',
-      from: { path: '^src/', pathNot: [TESTS, '^src/db/kit/'] },
+      from: { path: '^src/', pathNot: [TESTS, '^src/db/(?:kit|postgres)/'] },
       to: { path: '(?:^|/)node_modules/drizzle-orm/(?:sqlite|pg)-core/', dependencyTypesNot: ['type-only'] },
     },
     {

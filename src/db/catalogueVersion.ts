@@ -47,7 +47,7 @@ const readers = new WeakMap<Db, () => CatalogueVersions>();
 
 /** The catalogue's versions; outside of a transaction read once per turn of the event loop. */
 export async function readCatalogueVersions(db: DbOrTx): Promise<CatalogueVersions> {
-  if (!isIdle(db)) return (await versionQuery(db).get()) ?? noVersions;
+  if (db.$postgres || !isIdle(db)) return (await versionQuery(db).get()) ?? noVersions;
   let reader = readers.get(db);
   if (!reader) {
     reader = readerOncePerTurn(db);

@@ -4,6 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { Lock } from './locks';
 import { configureWriter, limitCache } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import * as schema from './schema';
@@ -21,10 +22,36 @@ type QueryBuilder = BaseSQLiteDatabase<
 >;
 declare const madeByWrite: unique symbol;
 
+/** A statement with `?` for each value. */
+export type Statement = {
+  run(...values: unknown[]): Promise<{ changes: number }>;
+  get(...values: unknown[]): Promise<unknown>;
+  all(...values: unknown[]): Promise<unknown[]>;
+};
+
+/** What PostgreSQL does by other means than SQLite (src/db/postgres). */
+export type OnPostgres = {
+  statement: (text: string) => Statement;
+  /** The rows of a query as lists in the order of its columns. */
+  lists: (text: string, values: unknown[]) => Promise<unknown[][]>;
+};
+
+/** The body of a write. */
+export type Work<T> = (tx: Tx) => T | Promise<T>;
+
 /** The store's database with its query builder. */
-export type Db = QueryBuilder & { $client: BetterSqlite3.Database };
+export type Db = QueryBuilder & {
+  $client: BetterSqlite3.Database;
+  $postgres?: OnPostgres & {
+    write: <T>(work: Work<T>, locks: readonly Lock[]) => Promise<T>;
+    close: () => Promise<void>;
+  };
+};
 /** An open write transaction. Only `write` creates one (write.ts); a `Db` is not a `Tx`. */
-export type Tx = Omit<QueryBuilder, 'transaction'> & { readonly [madeByWrite]: true };
+export type Tx = Omit<QueryBuilder, 'transaction'> & {
+  readonly [madeByWrite]: true;
+  $postgres?: OnPostgres;
+};
 /** Reads accept either, so that a query can be part of a transaction. */
 export type DbOrTx = Db | Tx;
 

@@ -1,4 +1,4 @@
-/** Reasons outside of the program why SQLite failed. */
+/** Reasons outside of the program why the database failed. */
 export const databaseFaults = {
   busy: {
     what: 'another program holds the database',
@@ -14,12 +14,21 @@ export const databaseFaults = {
     what: 'the database file is damaged',
     help: 'Stop the store and restore the last backup: npm run store -- restore FILE',
   },
+  unreachable: {
+    what: 'PostgreSQL does not answer',
+    help: 'Check its server and the connection to it (DATABASE_URL)',
+  },
+  unsure: {
+    what: 'PostgreSQL could not say whether it has kept a change',
+    help: 'Check the connection to its leader, and whether its standbys run',
+  },
 } as const;
 export type DatabaseFault = keyof typeof databaseFaults;
 
 /**
  * SQLite's result codes, https://sqlite.org/rescode.html, whose extended codes start with the primary name,
- * and the system's error codes for files beside the database.
+ * the system's error codes for files beside the database, and PostgreSQL's,
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html.
  */
 const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'busy'],
@@ -27,6 +36,8 @@ const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^(?:SQLITE_(?:IOERR|CANTOPEN)|EIO)/, 'io'],
   [/^(?:SQLITE_READONLY|EROFS)/, 'readonly'],
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
+  [/^(?:08\w{3}|57P0[123])$/, 'unreachable'],
+  [/^UNSURE_COMMIT$/, 'unsure'],
 ];
 
 /**

@@ -1,7 +1,6 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { getTableColumns, type Query, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { Db, DbOrTx } from './client';
+import type { Db, DbOrTx, Statement } from './client';
 
 /**
  * Builds a query once per database instead of per call, for queries that run in every order: building takes
@@ -18,15 +17,21 @@ export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Q
   };
 }
 
-/** Inserts a row with the named columns and defaults for the others; returns the row's id. */
+/** Inserts a row with the named columns and defaults for the others; returns the row's id, if it has one. */
 export function preparedInsert<
   Table extends SQLiteTable,
   const Name extends keyof Table['$inferInsert'] & string,
 >(table: Table, names: readonly Name[]) {
   const query = prepared((db) => insertOf(db, table, names).prepare());
+  // SQLite has the id without a returned row, which takes longer.
+  const id: SQLiteColumn | undefined = getTableColumns(table).id;
+  const returning = id && prepared((db) => insertOf(db, table, names).returning({ id }).prepare());
   const valuesOf = driverValues(table, names);
-  return async (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): Promise<number> =>
-    Number((await query(at).run(valuesOf(row))).lastInsertRowid);
+  return async (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): Promise<number> => {
+    const values = valuesOf(row);
+    if (at.$postgres && returning) return Number((await returning(at).get(values))?.id);
+    return Number((await query(at).run(values)).lastInsertRowid);
+  };
 }
 
 function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: readonly string[]) {
@@ -79,25 +84,21 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
   };
 }
 
-export type Statement = {
-  run(...values: unknown[]): Promise<BetterSqlite3.RunResult>;
-  get(...values: unknown[]): Promise<unknown>;
-  all(...values: unknown[]): Promise<unknown[]>;
-};
-
 /** Runs SQL that the query builder cannot express; the text must be constant. */
 export const statementOf = (at: DbOrTx, text: string): Statement =>
-  // The `tx` of `write` is the database itself, and SQLite's driver answers at once.
-  (at as Db).$client.prepare(text) as unknown as Statement;
+  at.$postgres
+    ? at.$postgres.statement(text)
+    : // SQLite's `tx` is the database itself, and its driver answers at once.
+      ((at as Db).$client.prepare(text) as unknown as Statement);
 
 /**
- * The rows of a query one after the other, as SQLite has them, in the order of its columns: for a table of 100,000
- * rows, of which an object each takes longer to make than to read. The connection serves nothing else meanwhile.
+ * The rows of a query in the order of its columns: for a table of 100,000 rows, of which an object each takes longer to
+ * make than to read. SQLite reads one after the other, and serves nothing else meanwhile.
  */
-export function rowsOf(db: DbOrTx, query: { toSQL: () => Query }): IterableIterator<unknown[]> {
+export async function rowsOf(db: DbOrTx, query: { toSQL: () => Query }): Promise<Iterable<unknown[]>> {
   const { sql: text, params } = query.toSQL();
-  return (db as Db).$client
-    .prepare(text)
-    .raw()
-    .iterate(...params) as IterableIterator<unknown[]>;
+  if (db.$postgres) return db.$postgres.lists(text, params);
+  const statement = (db as Db).$client.prepare(text);
+  // An open iterator blocks all writes, so it opens when the caller reads it.
+  return { [Symbol.iterator]: () => statement.raw().iterate(...params) as IterableIterator<unknown[]> };
 }

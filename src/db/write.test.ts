@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { stat } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
@@ -27,6 +28,14 @@ function openShop() {
 
 const insertCategory = (tx: Tx, name: string) =>
   tx.insert(categories).values({ name, slug: name }).returning().get();
+
+/** A timer that fires as soon as the event loop looks at timers. */
+function dueTimer(): Promise<void> {
+  const timer = sleep(1);
+  const until = performance.now() + 3;
+  while (performance.now() < until);
+  return timer;
+}
 
 const names = async (db: Db) =>
   (await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.id)).all()).map(
@@ -115,18 +124,29 @@ describe('the body of a write', () => {
     expect(await outcome.catch((thrown: unknown) => thrown)).toBe(error);
   });
 
-  test('ends in its turn: one that waits for something else rejects, and nothing of it stays', async () => {
-    const { db, add } = openShop();
-    const waiting = write(db, async (tx) => {
-      await insertCategory(tx, 'Men');
-      await nextTurn();
-      await insertCategory(tx, 'Hats');
-    });
-    const outcomes = await Promise.allSettled([add('Sarees'), waiting, add('Women')]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(outcomes[1]).toMatchObject({ reason: { message: expect.stringMatching(/waited for something/) } });
-    expect(await names(db)).toEqual(['Sarees', 'Women']);
-  });
+  test.each<[string, () => Promise<unknown>]>([
+    ['an immediate', () => nextTurn()],
+    ['a tick', () => new Promise<void>((resolve) => process.nextTick(resolve))],
+    ['a file', () => stat('package.json')],
+    ['a timer that is due', () => dueTimer()],
+  ])(
+    'rejects where it waits for %s, before or after a statement, and nothing of it stays',
+    async (_, wait) => {
+      const { db, add } = openShop();
+      const waiting = write(db, async (tx) => {
+        await insertCategory(tx, 'Men');
+        await wait();
+        await insertCategory(tx, 'Hats');
+      });
+      await expect(write(db, wait)).rejects.toThrow('waited for something');
+      const outcomes = await Promise.allSettled([add('Sarees'), waiting, add('Women')]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(outcomes[1]).toMatchObject({
+        reason: { message: expect.stringMatching(/waited for something/) },
+      });
+      expect(await names(db)).toEqual(['Sarees', 'Women']);
+    },
+  );
 
   test('is not seen by others before it is committed, however many statements it awaits', async () => {
     const { db } = openShop();

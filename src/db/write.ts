@@ -1,8 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
-import { clearImmediate, setImmediate as onTurnEnd } from 'node:timers';
+import { nextTick } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Tx } from './client';
+import type { Db, OnPostgres, Tx, Work } from './client';
 import { databaseFaultOf } from './faults';
+import type { Lock } from './locks';
 import { busyTimeout, setBusyTimeout, setFlushOnCommit } from './pragmas';
 import { statementTimesOf } from './statementTimes';
 
@@ -25,12 +26,16 @@ export type WriteOptions = {
    * without the writes before it. For steps of long work whose last step is flushed.
    */
   flush?: boolean;
+  /**
+   * What the write changes, where other writes may run meanwhile; without, it runs alone. For PostgreSQL: on SQLite, each
+   * write runs alone.
+   */
+  locks?: readonly Lock[];
 };
 
 /** For recording an external action that already happened: a provider call, a sent mail. */
 export const patientWrite: WriteOptions = { waitMs: 10_000 };
 
-type Work<T> = (tx: Tx) => T | Promise<T>;
 type Outcome = { value: unknown } | { error: unknown };
 type Waiting = {
   work: Work<unknown>;
@@ -58,8 +63,9 @@ const queues = new WeakMap<Db, Waiting[]>();
 export function write<T>(
   db: Db,
   work: Work<T>,
-  { waitMs = defaultWaitMs, flush = true }: WriteOptions = {},
+  { waitMs = defaultWaitMs, flush = true, locks = [] }: WriteOptions = {},
 ): Promise<T> {
+  if (db.$postgres) return db.$postgres.write(work, locks);
   if (db.$client.inTransaction) {
     throw new Error('write was called inside a transaction. Pass on its tx instead.');
   }
@@ -178,7 +184,7 @@ async function attempt(db: Db, work: Work<unknown>): Promise<Outcome> {
   // Drizzle builds a new query builder for each transaction and savepoint.
   $client.prepare('savepoint attempt').run();
   try {
-    const value = await withinTurn(work(asTransaction(db)));
+    const value = await withinTurn(() => work(asTransaction(db)));
     $client.prepare('release attempt').run();
     return { value };
   } catch (error) {
@@ -190,30 +196,48 @@ async function attempt(db: Db, work: Work<unknown>): Promise<Outcome> {
   }
 }
 
-/** Awaits the result of a body. Throws when it waited for anything but the database. */
-async function withinTurn<T>(result: T | Promise<T>): Promise<T> {
-  let hasTurnEnded = false;
-  const end = onTurnEnd(() => {
-    hasTurnEnded = true;
+/**
+ * Runs a body. Throws when it waited for anything but the database, whose answers need microtasks only: a tick runs when
+ * there are none left, so before anything else that a body can wait for.
+ */
+async function withinTurn<T>(body: () => T | Promise<T>): Promise<T> {
+  let hasSettled = false;
+  let hasWaited = false;
+  nextTick(() => {
+    hasWaited = !hasSettled;
   });
   try {
-    const value = await result;
-    if (hasTurnEnded) throw new Error('The body of a write waited for something else than the database.');
+    const value = await body();
+    if (hasWaited) throw new Error('The body of a write waited for something else than the database.');
     return value;
   } finally {
-    clearImmediate(end);
+    hasSettled = true;
   }
 }
 
 /** Runs `work` within a transaction. Nothing of it stays when it throws. */
 export async function inSavepoint<T>(tx: Tx, work: () => T | Promise<T>): Promise<T> {
+  if (tx.$postgres) return inPostgresSavepoint(tx.$postgres, work);
   const outcome = await attempt(tx as unknown as Db, work);
   if ('error' in outcome) throw outcome.error;
   return outcome.value as T;
 }
 
+async function inPostgresSavepoint<T>({ statement }: OnPostgres, work: () => T | Promise<T>): Promise<T> {
+  await statement('savepoint attempt').run();
+  try {
+    const value = await work();
+    await statement('release attempt').run();
+    return value;
+  } catch (error) {
+    await statement('rollback to attempt').run();
+    await statement('release attempt').run();
+    throw error;
+  }
+}
+
 /**
- * The only place that creates a `Tx`. A connection runs one statement at a time, so it is its own
+ * The only place that creates a `Tx` of SQLite. A connection runs one statement at a time, so it is its own
  * transaction.
  */
 const asTransaction = (db: Db): Tx => db as unknown as Tx;

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as postgres from '@/db/postgres';
+import { numbered } from '@/db/postgres/numbered';
 import { matchingProductIds } from '@/db/sql/productSearch';
 import * as sqlite from '@/db/sqlite';
 import {
   lacksPostgres,
   migratePostgres,
-  numbered,
   startPostgres,
   type TestPostgres,
 } from '@/db/testing/postgresServer';

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tx } from '../client';
-import {
-  lacksPostgres,
-  migratePostgres,
-  numbered,
-  startPostgres,
-  type TestPostgres,
-} from '../testing/postgresServer';
+import { numbered } from '../postgres/numbered';
+import { lacksPostgres, migratePostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
 
 // The statements are PostgreSQL's in this file alone: the engine is chosen as the modules are loaded.
 vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -57,7 +58,12 @@ async function connect(port: number): Promise<pg.Client> {
   }
 }
 
-export type TestPostgres = { client: pg.Client; stop: () => Promise<void> };
+export type TestPostgres = {
+  client: pg.Client;
+  /** Creates a database with the store's tables; returns its address. */
+  newStore: () => Promise<string>;
+  stop: () => Promise<void>;
+};
 
 /** Starts an empty PostgreSQL with the collation C on a free port of this machine, in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -86,6 +92,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const client = await connect(port);
   return {
     client,
+    newStore: () => createStore(`postgres://postgres@127.0.0.1:${port}/postgres`),
     stop: async () => {
       await client.end();
       await end(server);
@@ -101,6 +108,32 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Creates a database with the store's tables, or a copy of the one at `template`, on a server; returns its address. */
+export async function createStore(server: string, template?: string): Promise<string> {
+  const name = `store_${randomUUID().replaceAll('-', '')}`;
+  const from = template === undefined ? 'template0' : new URL(template).pathname.slice(1);
+  await onDatabase(server, (client) => client.query(`create database ${name} template ${from}`));
+  const address = new URL(server);
+  address.pathname = name;
+  if (template === undefined) await onDatabase(address.href, migratePostgres);
+  return address.href;
+}
+
+/** Removes a database that `createStore` created. */
+export async function dropStore(server: string, store: string): Promise<void> {
+  const name = new URL(store).pathname.slice(1);
+  await onDatabase(server, (client) => client.query(`drop database ${name} with (force)`));
+}
+
+async function onDatabase(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
 /** Applies migrations/postgres, as drizzle's migrator does. */
 export async function migratePostgres(client: pg.Client): Promise<void> {
   const journal: { entries: { tag: string }[] } = JSON.parse(
@@ -110,13 +143,4 @@ export async function migratePostgres(client: pg.Client): Promise<void> {
     const text = readFileSync(`migrations/postgres/${tag}.sql`, 'utf8');
     for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
   }
-}
-
-/** A statement's text with PostgreSQL's numbers in place of `?`. */
-export function numbered(text: string): string {
-  let number = 0;
-  return text.replace(/\?/g, () => {
-    number += 1;
-    return `$${number}`;
-  });
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { cartLines, wishlistEntries } from '@/db/schema';
-import { write } from '@/db/write';
 import { findVariant, getProduct } from '@/server/catalogue';
 import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
 import { countWishes, getLine, ownLine } from './reads';
+import { writeFor } from './writeFor';
 
 const ownEntry = (userId: number, productId: number) =>
   and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId));
@@ -16,7 +16,7 @@ const ownEntry = (userId: number, productId: number) =>
  * the list is full.
  */
 export const addWish = (db: Db, userId: number, productId: number, now: Date): Promise<WishlistEntryOut> =>
-  write(db, (tx) => insertWish(tx, userId, productId, now));
+  writeFor(db, userId, (tx) => insertWish(tx, userId, productId, now));
 
 /**
  * Moves a cart line to the wishlist in one transaction. Throws notFound for another customer's line, and for
@@ -28,7 +28,7 @@ export const moveToWishlist = (
   lineId: number,
   now: Date,
 ): Promise<WishlistEntryOut> =>
-  write(db, async (tx) => {
+  writeFor(db, userId, async (tx) => {
     const variant = await findVariant(tx, (await getLine(tx, userId, lineId)).variantId);
     if (!variant) throw notFound('Cart item');
     const entry = await insertWish(tx, userId, variant.productId, now);
@@ -58,7 +58,7 @@ async function insertWish(tx: Tx, userId: number, productId: number, now: Date):
 
 /** Removes a product from a customer's wishlist. Throws notFound when it is not listed. */
 export const removeWish = (db: Db, userId: number, productId: number): Promise<void> =>
-  write(db, async (tx) => {
+  writeFor(db, userId, async (tx) => {
     const { changes } = await tx.delete(wishlistEntries).where(ownEntry(userId, productId)).run();
     if (changes === 0) throw notFound('Wishlist entry');
   });

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { cartLines } from '@/db/schema';
-import { write } from '@/db/write';
 import { chooseVariant, findVariant, lineLabel, type NamedVariant, shortageOf } from '@/server/catalogue';
 import {
   CART_LIMITS,
@@ -14,6 +13,7 @@ import {
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
 import { type CartLine, getLine, lineTimeAt, ownLine, presentLine, readLines } from './reads';
+import { writeFor } from './writeFor';
 
 const writeLine = prepared((db) =>
   db
@@ -38,7 +38,7 @@ const writeLine = prepared((db) =>
  * line would exceed 10 pieces or the stock, naming the item and the remaining stock.
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
-  write(db, async (tx) => {
+  writeFor(db, userId, async (tx) => {
     const variant = await chooseVariant(tx, choice);
     const lines = await readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === variant.variantId);
@@ -65,7 +65,7 @@ async function timeAt(tx: Tx, userId: number, position: number | undefined, now:
  * or colour that is not sold.
  */
 export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Date): Promise<CartChangeOut> =>
-  write(db, async (tx) => {
+  writeFor(db, userId, async (tx) => {
     const line = await getLine(tx, userId, change.id);
     if (change.quantity !== undefined && change.quantity < 1) {
       await deleteLine(tx).run({ userId, id: line.id });
@@ -118,12 +118,12 @@ function checkQuantity(variant: NamedVariant, quantity: number): void {
 
 /** Deletes a line of the customer. Throws notFound for any other. */
 export const removeFromCart = (db: Db, userId: number, id: number): Promise<void> =>
-  write(db, async (tx) => {
+  writeFor(db, userId, async (tx) => {
     if ((await deleteLine(tx).run({ userId, id })).changes === 0) throw notFound('Cart item');
   });
 
 export const clearCart = (db: Db, userId: number): Promise<void> =>
-  write(db, async (tx) => {
+  writeFor(db, userId, async (tx) => {
     await tx.delete(cartLines).where(eq(cartLines.userId, userId)).run();
   });
 

@@ -73,6 +73,14 @@ const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: 
     message: 'The store cannot save anything at the moment. Please try again soon.',
     retryAfter: 30,
   },
+  unreachable: {
+    message: 'The store cannot reach its data at the moment. Please try again soon.',
+    retryAfter: 5,
+  },
+  unsure: {
+    message: 'The store cannot say whether this was saved. Please try again in a few seconds.',
+    retryAfter: 5,
+  },
 };
 
 /** The error to show to the visitor; null for an internal error. */

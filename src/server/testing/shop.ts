@@ -38,15 +38,17 @@ type ShopOptions = {
   environment?: Record<string, string>;
   /** Uses the store's sandbox provider instead of the in-memory one. */
   usesSandbox?: boolean;
+  /** The database of another engine. */
+  over?: { db: Db; dataDir: string };
 };
 
 /** A store with an in-memory provider, and shorthands to create what orders need. */
-export async function testShop({ environment = {}, usesSandbox = false }: ShopOptions = {}) {
+export async function testShop({ environment = {}, usesSandbox = false, over }: ShopOptions = {}) {
   const provider = new FakeProvider();
   const store = await testStore(
     'empty',
     { COD: 'visible', ...environment },
-    usesSandbox ? {} : { gateways: gatewaysOf(provider) },
+    { over, ...(!usesSandbox && { gateways: gatewaysOf(provider) }) },
   );
   const { db, deps, clock, app, call } = store;
   const sessions = new Sessions(deps);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type Db, openDatabase, openReaderDatabase } from '@/db/client';
+import { isPostgres } from '@/db/kit';
 import { migrate } from '@/db/migrate';
 import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
@@ -21,8 +22,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { storeCreditUndoHandlers } from '../storeCredit';
-
-type Template = 'empty' | 'demo';
+import type { Template } from './postgresDatabase';
 
 /** Migrated (and filled) once per test process, then copied for each test. */
 const templates = new Map<Template, string>();
@@ -33,8 +33,7 @@ async function templateFolder(kind: Template): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `tantu-${kind}-`));
   const db = openDatabase({ dataDir: folder });
   migrate(db);
-  if (kind === 'demo')
-    await write(db, (tx) => addDemoProducts(tx, demoProducts, new Date('2026-01-15T06:30:00Z')));
+  if (kind === 'demo') await fillDemo(db);
   db.$client.pragma('wal_checkpoint(TRUNCATE)');
   db.$client.close();
   templates.set(kind, folder);
@@ -42,20 +41,26 @@ async function templateFolder(kind: Template): Promise<string> {
   return folder;
 }
 
+const fillDemo = (db: Db) =>
+  write(db, (tx) => addDemoProducts(tx, demoProducts, new Date('2026-01-15T06:30:00Z')));
+
 /** A real database file for the test, removed when it ends: a template's copy, or the given bytes. */
 export async function testDatabase(from: Template | Buffer = 'empty'): Promise<{ db: Db; dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
   mkdirSync(dataDir, { recursive: true });
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (isPostgres) {
+    // Its driver reads numbers as the store does, in the whole process.
+    const { postgresDatabase } = await import('./postgresDatabase');
+    return { db: await postgresDatabase(from, fillDemo), dataDir };
+  }
   const file = join(dataDir, 'store.db');
   if (typeof from === 'string') copyFileSync(join(await templateFolder(from), 'store.db'), file);
   else writeFileSync(file, from);
   const db = openDatabase({ dataDir });
   // The file is temporary: waiting for the disk at each commit would only slow the tests.
   db.$client.pragma('synchronous = OFF');
-  onTestFinished(() => {
-    db.$client.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  onTestFinished(() => void db.$client.close());
   return { db, dataDir };
 }
 
@@ -64,15 +69,17 @@ export type TestStore = Awaited<ReturnType<typeof testStore>>;
 type Surroundings = Partial<Pick<Deps, 'gateways' | 'couriers'>> & {
   /** Receives the log output. */
   logTo?: DestinationStream;
+  /** The database of another engine. */
+  over?: { db: Db; dataDir: string };
 };
 
 /** The whole store on a separate database; `now` can be moved, and external services replaced. */
 export async function testStore(
   from: Template | Buffer = 'empty',
   environment: Record<string, string> = {},
-  { logTo, ...parts }: Surroundings = {},
+  { logTo, over, ...parts }: Surroundings = {},
 ) {
-  const { db, dataDir } = await testDatabase(from);
+  const { db, dataDir } = over ?? (await testDatabase(from));
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });

@@ -1,8 +1,9 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import { type Db, isReader } from '@/db/client';
+import { type Db, isReader, type Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
+import { userLock } from '@/db/locks';
 import { preparedInsert } from '@/db/prepared';
 import { sessions, users } from '@/db/schema';
 import { write } from '@/db/write';
@@ -173,10 +174,11 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
   /** Starts a session and ends those beyond the limit. */
   override async setSession(session: DatabaseSession): Promise<void> {
     const { id, userId, attributes } = session;
-    await write(this.#db, async (tx) => {
+    const start = async (tx: Tx) => {
       await insertSession(tx, { id, userId, ...attributes });
       await endOldest(tx, userId);
-    });
+    };
+    await write(this.#db, start, { locks: [userLock(userId)] });
   }
 
   /** Lucia deletes expired sessions when it meets them. A reader leaves them to the writer. */

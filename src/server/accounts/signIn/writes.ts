@@ -123,7 +123,7 @@ async function passFactor(
   ctx: AuthContext,
   account: Account,
   code: string | undefined,
-  forgive: (tx: Tx) => void,
+  forgive: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   if (!(await needsFactor(ctx.db, account))) return;
   if (code === undefined) {

@@ -1,6 +1,6 @@
 import { gt, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { readCatalogueVersions } from '@/db/catalogueVersion';
+import { type CatalogueVersions, readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { rowsOf } from '@/db/prepared';
 import { products } from '@/db/schema';
@@ -39,6 +39,7 @@ const loadedNames = Object.keys(loadedColumns) as (keyof LoadedProduct)[];
 export class CatalogueIndex {
   readonly #table = new ProductTable();
   #derived = nothingDerived();
+  #updating: Promise<void> = Promise.resolve();
   #version = -1;
   #pageVersion = -1;
   /** Largest `catalogueVersion` among the loaded rows; later changes have a larger one. */
@@ -46,15 +47,9 @@ export class CatalogueIndex {
 
   /** All products that the shop shows, as of the database's present version. */
   async read(db: DbOrTx): Promise<ProductTable> {
-    const { version, pageVersion } = await readCatalogueVersions(db);
-    if (version !== this.#version) {
-      this.#load(db);
-      this.#version = version;
-    }
-    if (pageVersion !== this.#pageVersion) {
-      this.#derived = nothingDerived();
-      this.#pageVersion = pageVersion;
-    }
+    const versions = await readCatalogueVersions(db);
+    const isCurrent = versions.version === this.#version && versions.pageVersion === this.#pageVersion;
+    if (!isCurrent) await this.#update(db, versions);
     return this.#table;
   }
 
@@ -124,12 +119,28 @@ export class CatalogueIndex {
     return position === undefined ? undefined : this.#table.columns.catalogueVersion[position];
   }
 
-  #load(db: DbOrTx): void {
+  /** Updates follow one another, so that none puts back what a later one has replaced. */
+  #update(db: DbOrTx, versions: CatalogueVersions): Promise<void> {
+    const updating = this.#updating.then(async () => {
+      if (versions.version > this.#version) {
+        await this.#load(db);
+        this.#version = versions.version;
+      }
+      if (versions.pageVersion > this.#pageVersion) {
+        this.#derived = nothingDerived();
+        this.#pageVersion = versions.pageVersion;
+      }
+    });
+    this.#updating = updating.catch(() => undefined);
+    return updating;
+  }
+
+  async #load(db: DbOrTx): Promise<void> {
     const first = this.#loadedUpTo < 0;
     const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
     // One object for all rows: to make 100,000 takes longer than to read them.
     const product = {} as Record<string, unknown>;
-    for (const values of rowsOf(db, db.select(loadedColumns).from(products).where(since))) {
+    for (const values of await rowsOf(db, db.select(loadedColumns).from(products).where(since))) {
       for (let at = 0; at < values.length; at += 1) product[loadedNames[at] ?? ''] = values[at];
       const { id, deletedAt, catalogueVersion } = product as LoadedProduct;
       if (deletedAt === null) this.#table.put(product as LoadedProduct);

@@ -76,17 +76,19 @@ const insertMovement = preparedInsert(stockMovements, [
 
 /**
  * Takes the stock of all lines. Throws conflict naming the first short item and its remaining stock. Each
- * update is conditional, so two buyers never get the last piece, whatever was read before.
+ * update is conditional, so two buyers never get the last piece, whatever was read before. Variants are taken in the order
+ * of their ids, so that two orders never wait for each other.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
   let isOnPages = false;
-  for (const line of lines) {
+  const inOrder = lines.toSorted((a, b) => a.variantId - b.variantId);
+  for (const line of inOrder) {
     const taken = await takePieces(tx).get(line);
     if (!taken) throw await shortage(tx, line);
     isOnPages ||= isShownChange(taken.stock, line.quantity);
     await queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
   }
-  await move(tx, lines, -1, { ...cause, isOnPages });
+  await move(tx, inOrder, -1, { ...cause, isOnPages });
 }
 
 const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock: number) => ({
@@ -124,22 +126,25 @@ export async function returnStock<Line extends StockLine>(
 const isShownChange = (stock: number, quantity: number): boolean =>
   shownStock(stock) !== shownStock(stock + quantity);
 
-/** Updates the product totals, records the catalogue change and writes the movements. */
+/**
+ * Writes the movements, records the catalogue change and updates the product totals. The row of the catalogue's version comes
+ * late, because others wait for it.
+ */
 async function move(
   tx: Tx,
   lines: readonly StockLine[],
   sign: 1 | -1,
   { now, isOnPages, note = null, ...cause }: StockCause & { isOnPages: boolean },
 ): Promise<void> {
+  for (const { variantId, quantity, unitCost = null } of lines) {
+    await insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause });
+  }
   const catalogueVersion = await catalogueChanged(tx, { isOnPages });
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
   for (const [productId, delta] of pieces) await addToSum(tx).run({ productId, delta, catalogueVersion });
-  for (const { variantId, quantity, unitCost = null } of lines) {
-    await insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause });
-  }
 }
 
 async function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine): Promise<AppError> {

@@ -43,8 +43,8 @@ export type CachedResponse = {
   version: number;
   /** When it was last known to be current, by `performance.now`. */
   currentAt: number;
-  /** Whether a request found it stale and makes the next one. */
-  isReplaced: boolean;
+  /** When a request found it stale, to make the next one, by `performance.now`. */
+  replacedAt: number;
   /** Its route pattern, for logs and metrics. */
   route: string;
   status: number;
@@ -81,7 +81,7 @@ export async function toCachedResponse(
   Object.assign(headers, { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
   return {
     ...facts,
-    isReplaced: false,
+    replacedAt: Number.NEGATIVE_INFINITY,
     status: response.status,
     etag,
     headers,

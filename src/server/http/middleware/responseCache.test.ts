@@ -186,6 +186,7 @@ describe('while a stale response is being refreshed', () => {
     await ask();
     versions.pageVersion = 2;
     const first = ask();
+    await making(1);
     waitUntil(15_000);
     expect(await ask()).toEqual(ok('old'));
     waitUntil(15_001);

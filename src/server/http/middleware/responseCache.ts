@@ -21,6 +21,9 @@ const maxBytes = 32 * 1024 * 1024;
 /** Milliseconds for which a stale response may be served after it was last current. */
 const maxStaleMs = 10_000;
 
+/** Milliseconds within which a request that found no current response begins to make one. */
+const maxClaimMs = 1000;
+
 type Make = () => Promise<Response>;
 
 /**
@@ -50,11 +53,16 @@ export class ResponseCache {
     const entry = this.#entries.get(text);
     if (!entry) return null;
     if (entry.version === present) entry.currentAt = now;
-    else if (!entry.isReplaced || now - entry.currentAt > maxStaleMs) {
-      entry.isReplaced = true;
+    else if (!this.#isReplaced(text, entry, now) || now - entry.currentAt > maxStaleMs) {
+      entry.replacedAt = now;
       return null;
     }
     return this.#respond(c, text, entry, 'hit');
+  }
+
+  /** Whether a request makes the next response, or is about to. */
+  #isReplaced(text: string, { replacedAt }: CachedResponse, now: number): boolean {
+    return this.#making.has(text) || now - replacedAt < maxClaimMs;
   }
 
   /** Makes an answer that `find` did not find. Caches only answers with `status` and without `no-store`. */

@@ -65,7 +65,7 @@ function textStream(parts: Parts, onEnd: () => void): ReadableStream<Uint8Array>
     hasEnded = true;
     clearTimeout(timer);
     clearInterval(looks);
-    void parts.return?.();
+    void Promise.resolve(parts.return?.()).catch(() => undefined);
     onEnd();
   };
   return new ReadableStream({

@@ -6,7 +6,7 @@ import { startJobs } from '../../platform/jobs';
 import { nameOf } from '../../testing/fakeGateway';
 import { paid, withPending } from '../../testing/pendingOrder';
 import { reconcileDue, reconcileJob } from './reconcile';
-import { settle } from './settle';
+import { recordAnswer, settle } from './settle';
 
 const MINUTE = 60_000;
 
@@ -122,6 +122,25 @@ describe('webhooks', () => {
     const confirmed = await call('POST', `/api/orders/${id}/confirm`, undefined, customer.token);
     expect(confirmed.body).toMatchObject({ status: 'pending', paymentStatus: 'review' });
   });
+});
+
+test('an answer is not recorded when what belongs to its transaction fails', async () => {
+  const { pay, read, deps, db } = await withPending();
+  await pay({ method: 'cashfree' });
+  const payment = await db.select().from(payments).get();
+  if (!payment) throw new Error('The payment was started.');
+  const captured = {
+    status: 'captured',
+    paymentId: 'pay_1',
+    amount: payment.amount,
+    currency: 'INR',
+  } as const;
+  const note = async () => {
+    throw new Error('This number is taken.');
+  };
+  await expect(recordAnswer(deps, payment, captured, note)).rejects.toThrow('This number is taken.');
+  expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
+  expect((await db.select().from(payments).get())?.status).toBe('open');
 });
 
 describe('the reconciler', () => {

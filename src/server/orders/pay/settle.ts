@@ -91,13 +91,13 @@ export async function recordAnswer(
   deps: Deps,
   payment: Pick<PaymentRow, 'id' | 'orderId'>,
   state: PaymentState,
-  before?: (tx: Tx) => void,
+  before?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { db, now, log } = deps;
   const refundId = await write(
     db,
     async (tx) => {
-      before?.(tx);
+      await before?.(tx);
       return recordSettlement(tx, payment.id, state, now());
     },
     patientWrite,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
+import { networkLock, userLock } from '@/db/locks';
 import { prepared } from '@/db/prepared';
 import { orders } from '@/db/schema';
 import { write } from '@/db/write';
@@ -77,7 +78,9 @@ function writeOrder(
   const actor = { ...viewer, now: moment };
   const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
-  return write(db, async (tx) => {
+  // Reads of the account and of its network decide about the order; stock is taken by conditional updates.
+  const locks = [userLock(viewer.id), networkLock(placedFrom)];
+  const place = async (tx: Tx) => {
     const repeated = await findRepeated(tx, viewer.id, input.clientOrderId, requestHash);
     if (repeated !== null) return { ...(await getOrder(tx, actor, repeated)), addressSaving: null };
     const previous = await findCheckoutOrder(tx, actor, input);
@@ -117,7 +120,8 @@ function writeOrder(
     if (!claim) return { ...order, addressSaving };
     await attachClaim(tx, claim, order.id, moment);
     return { ...(await getOrder(tx, actor, order.id)), addressSaving };
-  });
+  };
+  return write(db, place, { locks });
 }
 
 /**

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Work } from '../client';
+import { type Lock, lockNumbers } from '../locks';
+import { transactionOver } from './queries';
+
+/** Attempts at a transaction that PostgreSQL ends because of another one. */
+const maxAttempts = 5;
+/** Milliseconds at most before the second attempt; twice as many before each further one. */
+const firstWaitMs = 20;
+
+/** The lock that every write takes: shared by those that name what they change, and alone by all others. */
+const shopLock = 0;
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const notReplicated = '01000';
+
+/** PostgreSQL could not say whether it has kept a write. What names its request may be sent again and is done once. */
+export class UnsureCommit extends Error {
+  override name = 'UnsureCommit';
+  /** For databaseFaultOf (src/db/faults.ts). */
+  readonly code = 'UNSURE_COMMIT';
+}
+
+/**
+ * Runs `work` in a transaction of its own (read committed). Without `locks` no other write runs meanwhile; with them, those
+ * that name none of the same. Runs it again where PostgreSQL ended it because of another one. Throws UnsureCommit when the
+ * connection was lost at the commit, or when the commit is not on the standby that the server waits for.
+ */
+export async function writeToPostgres<T>(pool: pg.Pool, work: Work<T>, locks: readonly Lock[]): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptWrite(pool, work, locks);
+    } catch (error) {
+      if (!isEndedByOther(error) || attempt === maxAttempts) throw error;
+      await sleep(Math.random() * firstWaitMs * 2 ** (attempt - 1));
+    }
+  }
+}
+
+async function attemptWrite<T>(pool: pg.Pool, work: Work<T>, locks: readonly Lock[]): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  // A lost connection fails the next statement; without a listener it would end the process.
+  client.on('error', ignore);
+  try {
+    await client.query('begin');
+    await takeLocks(client, locks);
+    const value = await work(transactionOver(client));
+    await commit(client);
+    return value;
+  } catch (error) {
+    isBroken = error instanceof UnsureCommit || !(await isRolledBack(client));
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(isBroken);
+  }
+}
+
+const ignore = () => undefined;
+
+/** Whether PostgreSQL ended a transaction because of another one; drizzle's error has PostgreSQL's as its cause. */
+function isEndedByOther(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return (
+    code === serializationFailure || code === deadlock || (cause instanceof Error && isEndedByOther(cause))
+  );
+}
+
+async function takeLocks(client: pg.PoolClient, locks: readonly Lock[]): Promise<void> {
+  if (locks.length === 0) {
+    await client.query('select pg_advisory_xact_lock($1)', [shopLock]);
+    return;
+  }
+  await client.query('select pg_advisory_xact_lock_shared($1)', [shopLock]);
+  for (const number of lockNumbers(locks)) await client.query('select pg_advisory_xact_lock($1)', [number]);
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  let warning: string | undefined;
+  const note = ({ code, message }: { code?: string; message?: string }) => {
+    // "The transaction has already committed locally, but might not have been replicated to the standby."
+    if (code === notReplicated) warning = message;
+  };
+  client.on('notice', note);
+  const { command } = await client
+    .query('commit')
+    .catch((error: Error) => {
+      if (isEndedByOther(error)) throw error;
+      throw new UnsureCommit('The connection to PostgreSQL was lost at a commit.', { cause: error });
+    })
+    .finally(() => client.off('notice', note));
+  // Where a statement failed and the body went on.
+  if (command !== 'COMMIT') throw new Error('A statement of a write failed, so PostgreSQL rolled it back.');
+  if (warning !== undefined) throw new UnsureCommit(`PostgreSQL did not replicate a commit: ${warning}`);
+}
+
+const isRolledBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  );

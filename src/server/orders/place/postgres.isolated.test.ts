@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Db } from '@/db/client';
+import { orderLock } from '@/db/locks';
+import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
+
+// The words of the schema are chosen as the modules are loaded.
+vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
+const { openPostgres } = await import('@/db/postgres/client');
+const { orders } = await import('@/db/schema');
+const { testShop } = await import('../../testing/shop');
+
+const noLimits = { RATE_LIMITS: 'off' };
+
+describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where it is installed', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  async function twoStores({ hasLocks = true, environment = {} } = {}) {
+    const url = await server.newStore();
+    const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const open = async () => {
+      const db = await openPostgres(url);
+      onTestFinished(() => db.$postgres?.close());
+      if (!hasLocks) unlock(db);
+      return testShop({ environment, over: { db, dataDir } });
+    };
+    const [shop, other] = [await open(), await open()];
+    let sent = 0;
+    /** Sends requests to both stores by turns. */
+    const send: typeof shop.call = (...request) => {
+      sent += 1;
+      return (sent % 2 === 0 ? shop : other).call(...request);
+    };
+    const unpaidOrders = (userId: number) =>
+      shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).all();
+    return { ...shop, send, unpaidOrders };
+  }
+
+  const counted = (answers: { status: number }[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+
+  let locks = 0;
+  /** Lets each write have a lock of its own, so that all run beside each other. */
+  function unlock({ $postgres }: Db): void {
+    if (!$postgres) throw new Error('It is no PostgreSQL.');
+    const { write } = $postgres;
+    $postgres.write = (work) => {
+      locks += 1;
+      return write(work, [orderLock(locks)]);
+    };
+  }
+
+  test('50 buyers of 5 pieces: 5 get one', async () => {
+    const { send, signIn, addProduct, orderOf, stockOf } = await twoStores({ environment: noLimits });
+    const productId = await addProduct({ stock: 5 });
+    const order = await orderOf([{ productId, quantity: 1 }]);
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => signIn()));
+    const answers = await Promise.all(buyers.map(({ token }) => send('POST', '/api/orders', order, token)));
+    expect(counted(answers)).toEqual({ 201: 5, 409: 45 });
+    expect(await stockOf(productId)).toBe(0);
+  });
+
+  test('120 baskets with the same two products, half of them the other way round, are all bought', async () => {
+    const { send, signIn, addProduct, orderOf, stockOf } = await twoStores({ environment: noLimits });
+    const items = [];
+    for (let count = 0; count < 2; count += 1)
+      items.push({ productId: await addProduct({ stock: 200 }), quantity: 1 });
+    const bodies = [await orderOf(items), await orderOf(items.toReversed())];
+    const buyers = await Promise.all(Array.from({ length: 120 }, () => signIn()));
+    const answers = await Promise.all(
+      buyers.map(({ token }, at) => send('POST', '/api/orders', bodies[at % 2], token)),
+    );
+    expect(counted(answers)).toEqual({ 201: 120 });
+    for (const { productId } of items) expect(await stockOf(productId)).toBe(80);
+  });
+
+  async function sameIdFortyTimes(options = {}) {
+    const shop = await twoStores({ ...options, environment: noLimits });
+    const { send, signIn, addProduct, orderOf, stockOf, unpaidOrders } = shop;
+    const { id, token } = await signIn();
+    const productId = await addProduct({ stock: 100 });
+    const order = await orderOf([{ productId, quantity: 2 }], { clientOrderId: `only-${id}` });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => send('POST', '/api/orders', order, token)),
+    );
+    return {
+      counts: counted(answers),
+      orders: (await unpaidOrders(id)).length,
+      stock: await stockOf(productId),
+    };
+  }
+
+  async function thirtyUnpaid(options = {}) {
+    const { send, signIn, addProduct, orderOf, unpaidOrders } = await twoStores(options);
+    const { id, token } = await signIn();
+    const productId = await addProduct({ stock: 100 });
+    const order = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
+    await Promise.all(Array.from({ length: 30 }, () => send('POST', '/api/orders', order, token)));
+    return (await unpaidOrders(id)).length;
+  }
+
+  test('one client order id forty times is one order', async () => {
+    expect(await sameIdFortyTimes()).toEqual({ counts: { 201: 40 }, orders: 1, stock: 98 });
+  });
+
+  test('of 30 unpaid orders of an account as many are placed as may be', async () => {
+    expect(await thirtyUnpaid()).toBe(ORDER_LIMITS.unpaidPerUser);
+  });
+
+  test('without the locks, more unpaid orders are placed: the tests above can fail', async () => {
+    expect(await thirtyUnpaid({ hasLocks: false })).toBeGreaterThan(ORDER_LIMITS.unpaidPerUser);
+    expect((await sameIdFortyTimes({ hasLocks: false })).counts[201]).toBeLessThan(40);
+  });
+});
