@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 import { noteBackup } from '@/server/replication/backupRecord';
@@ -24,4 +24,11 @@ test('the dashboard shows the orders and the revenue of today beside those of ye
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
   expect(texts).toEqual(['1 order ₹1,080 revenue', '0 orders ₹0 revenue']);
+});
+
+test('the dashboard draws two charts of the sales', async () => {
+  const store = await createStore({ as: 'admin' });
+  await store.customer.paidOrder([{ productId: await store.addProduct({ price: 50_000 }), quantity: 2 }]);
+  await store.open('/admin');
+  await waitFor(() => expect(document.querySelectorAll('.recharts-surface')).toHaveLength(2));
 });
