@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that wait for processes and clocks, or draw: a third of the time. `npm run check` leaves them to `npm test`. */
 const slow = [
   'scripts/boundaries/boundaries.test.ts',
-  'src/db/write.test.ts',
+  'src/db/{write,writeLock}.test.ts',
   'src/demo/drawings/{index,products}.test.ts',
   'src/demo/pictures.test.ts',
   'src/server/accounts/core/hashing.test.ts',

@@ -15,7 +15,7 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const notReplicated = '01000';
 
-/** PostgreSQL could not say whether it has kept a write. What names its request may be sent again and is done once. */
+/** PostgreSQL could not say whether it has kept a write. A request with a `clientOrderId` can be repeated safely. */
 export class UnsureCommit extends Error {
   override name = 'UnsureCommit';
   /** For databaseFaultOf (src/db/faults.ts). */
