@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,12 @@ async function connect(port: number): Promise<pg.Client> {
 
 export type TestPostgres = {
   client: pg.Client;
+  /** The address of the client's database. */
+  url: string;
+  /** Runs SQL in a database. */
+  query: (url: string, text: string) => Promise<unknown>;
+  /** Creates the store's tables in the client's database. */
+  migrate: () => Promise<void>;
   /** Creates a database with the store's tables; returns its address. */
   newStore: () => Promise<string>;
   stop: () => Promise<void>;
@@ -90,9 +96,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   const client = await connect(port);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     client,
-    newStore: () => createStore(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    url,
+    query: (at, text) => onDatabase(at, (one) => one.query(text)),
+    migrate: () => migrated(url),
+    newStore: () => createStore(url),
     stop: async () => {
       await client.end();
       await end(server);
@@ -115,7 +125,7 @@ export async function createStore(server: string, template?: string): Promise<st
   await onDatabase(server, (client) => client.query(`create database ${name} template ${from}`));
   const address = new URL(server);
   address.pathname = name;
-  if (template === undefined) await onDatabase(address.href, migratePostgres);
+  if (template === undefined) await migrated(address.href);
   return address.href;
 }
 
@@ -134,13 +144,9 @@ async function onDatabase(
   await work(client).finally(() => client.end());
 }
 
-/** Applies migrations/postgres, as drizzle's migrator does. */
-export async function migratePostgres(client: pg.Client): Promise<void> {
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    readFileSync('migrations/postgres/meta/_journal.json', 'utf8'),
-  );
-  for (const { tag } of journal.entries) {
-    const text = readFileSync(`migrations/postgres/${tag}.sql`, 'utf8');
-    for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
-  }
+async function migrated(url: string): Promise<void> {
+  // A test sets DATABASE_URL before the words of the schema are chosen, which loading this does.
+  const { openOnPostgres } = await import('../postgres/open');
+  const db = await openOnPostgres(url, async () => undefined);
+  await db.$postgres?.close();
 }
