@@ -48,6 +48,8 @@ export type Db = QueryBuilder & {
     times: StatementTimes;
     /** Numbers of connections, and of requests that wait for one. */
     connections: () => { open: number; idle: number; waiting: number };
+    /** Runs work unless another store runs what has the same name (postgres/nodeLocks.ts). */
+    onOneNode: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
     /** Keeps other stores from starting meanwhile; returns a function that lets them start. */
     startLock: () => Promise<() => Promise<void>>;
     close: () => Promise<void>;
