@@ -6,6 +6,7 @@ import { newStatementTimes, type StatementTimes } from '../statementTimes';
 import { asFault, PostgresUnreachable, watched } from './connection';
 import { NodeLocks } from './nodeLocks';
 import { queriesOver } from './queries';
+import { readPostgres, StandbyGuard } from './standbys';
 import { takeStartLock } from './startLock';
 import { writeToPostgres } from './write';
 
@@ -62,10 +63,15 @@ export async function openPostgres(url: string, { isCommand = false }: Options =
 
 function methodsOf(pool: pg.Pool, url: string, times: StatementTimes): Partial<Db['$postgres']> {
   const nodeLocks = new NodeLocks(url);
+  const parts = { pool, times, guard: new StandbyGuard() };
   return {
     times,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    write: <T>(work: Work<T>, locks: readonly Lock[]) => writeToPostgres(pool, times, work, locks),
+    state: async () => {
+      const { totalCount, idleCount, waitingCount } = pool;
+      const connections = { open: totalCount, idle: idleCount, waiting: waitingCount };
+      return { ...(await readPostgres(watched(pool, times))), connections };
+    },
+    write: <T>(work: Work<T>, locks: readonly Lock[]) => writeToPostgres(parts, work, locks),
     onOneNode: (name, work) => nodeLocks.run(name, work),
     startLock: () => takeStartLock(url),
     close: async () => {
