@@ -30,7 +30,7 @@ import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
 import { type Job, startJobs } from './platform/jobs';
-import { openSecretBox, readSecretBox } from './platform/secretBox';
+import { secretBoxOf } from './platform/secretBox';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
 import { noteVersion } from './platform/versionRecord';
@@ -41,8 +41,7 @@ import { ReplicationSupervisor } from './replication/supervisor';
 
 /** Builds the dependencies shared by the whole process. */
 function createDeps(config: Config, log: Logger, db: Db): Deps {
-  const { dataDir } = config;
-  const secrets = isReader(db) ? readSecretBox(dataDir) : openSecretBox(dataDir);
+  const secrets = secretBoxOf(config, { isReader: isReader(db) });
   const imageRenderer = new ImageRenderer({ mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
@@ -196,7 +195,7 @@ async function composeWriter(
 /** A process that serves reads beside the writer. It changes no data and runs no shared jobs. */
 async function composeReader(config: Config): Promise<Composition> {
   const log = createLog(config);
-  const db = watched(await openWhenReady(config.dataDir, log), log);
+  const db = watched(await openWhenReady(config, log), log);
   const deps = createDeps(config, log, db);
   return {
     deps,

@@ -51,6 +51,39 @@ describe('defaults', () => {
   });
 });
 
+describe('several nodes', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+  test('files are in DATA_DIR without MEDIA_URL, whatever keys a backup has', () => {
+    expect(readConfig(keys)).toMatchObject({ storage: null, secretKey: null });
+  });
+
+  test('MEDIA_URL and the access keys name the storage', () => {
+    expect(readConfig({ ...keys, MEDIA_URL: 's3://shop/tantu' }).storage).toMatchObject({
+      bucket: 'shop',
+      prefix: 'tantu/',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  test('MEDIA_URL without access keys names both', () => {
+    expect(faultsOf({ MEDIA_URL: 's3://shop' })).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+  });
+
+  test('SECRET_KEY is 32 bytes in base64; a longer, shorter or other text says how to make one', () => {
+    const key = Buffer.alloc(32, 200);
+    expect(readConfig({ SECRET_KEY: `${key.toString('base64')}\n` }).secretKey).toEqual(key);
+    for (const text of [
+      key.toString('hex'),
+      Buffer.alloc(31).toString('base64'),
+      Buffer.alloc(33).toString('base64'),
+      'a password',
+    ])
+      expect(() => readConfig({ SECRET_KEY: text })).toThrow(/SECRET_KEY: .*openssl rand -base64 32/);
+  });
+});
+
 describe('couriers', () => {
   test('none is configured without a token, and pieces without a weight count 500 g', () => {
     expect(readConfig({}).couriers).toMatchObject({ pieceGrams: 500, delhivery: { token: undefined } });
