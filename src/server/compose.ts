@@ -8,6 +8,7 @@ import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
 import { createCouriers } from '@/server/couriers';
+import { openSharedFiles } from '@/server/files';
 import { version } from '@/server/health';
 import { purchaseUndoHandlers } from '@/server/inventory';
 import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/server/mail';
@@ -42,6 +43,7 @@ import { ReplicationSupervisor } from './replication/supervisor';
 /** Builds the dependencies shared by the whole process. */
 function createDeps(config: Config, log: Logger, db: Db): Deps {
   const secrets = secretBoxOf(config, { isReader: isReader(db) });
+  const files = openSharedFiles(config, log);
   const imageRenderer = new ImageRenderer({ mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
@@ -56,7 +58,21 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
       ...storeCreditUndoHandlers,
     },
   };
-  return { config, db, log, secrets, imageRenderer, importRunner, gateways, couriers, ...indexes, now };
+  // Logs a wrong address or key as the store starts, which does not wait for it.
+  void files.findProblem();
+  return {
+    config,
+    db,
+    log,
+    files,
+    secrets,
+    imageRenderer,
+    importRunner,
+    gateways,
+    couriers,
+    ...indexes,
+    now,
+  };
 }
 
 const createLog = ({ logLevel }: Config): Logger =>
@@ -185,6 +201,7 @@ async function composeWriter(
     },
     close: async () => {
       imageRenderer.close();
+      deps.files.close();
       db.$client.close();
       await replication?.stop();
       lock.release();
@@ -203,6 +220,7 @@ async function composeReader(config: Config): Promise<Composition> {
     stopJobs: async () => undefined,
     close: async () => {
       deps.imageRenderer.close();
+      deps.files.close();
       db.$client.close();
     },
   };
