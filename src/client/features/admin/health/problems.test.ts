@@ -35,6 +35,7 @@ const well: Health = {
   webhooks: { queued: 2, failed: 0 },
   couriers: [courier()],
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
+  fileStorage: { place: 's3://tantu/shop', fault: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
 const problemsOf = (change: Partial<Health>) =>
@@ -56,6 +57,10 @@ describe('health problems', () => {
   });
 
   test.each<[string, Partial<Health>]>([
+    [
+      'The file storage does not work. Access denied.',
+      { fileStorage: { place: 's3://tantu/shop', fault: 'Access denied.' } },
+    ],
     ['Only 1.9 GB of disk space is free.', { disk: { ...well.disk, freeBytes: 1.9 * GB } }],
     [
       'Only 90.0 GB of disk space is free.',

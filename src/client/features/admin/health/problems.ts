@@ -6,7 +6,7 @@ export type Health = Outputs['admin']['health']['get'];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'couriers' | 'backups' | 'disk';
+export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'couriers' | 'backups' | 'fileStorage' | 'disk';
 /** What is wrong with a part and what to do about it. */
 export type HealthProblem = {
   part: HealthPart;
@@ -20,6 +20,7 @@ export type HealthProblem = {
 export function healthProblems(health: Health): HealthProblem[] {
   return [
     ...diskProblems(health),
+    ...fileStorageProblems(health),
     ...paymentProblems(health),
     ...backupProblems(health),
     ...mailProblems(health),
@@ -48,6 +49,17 @@ function diskProblems({ disk }: Health): HealthProblem[] {
     });
   }
   return problems;
+}
+
+function fileStorageProblems({ fileStorage }: Health): HealthProblem[] {
+  if (!fileStorage?.fault) return [];
+  return [
+    {
+      part: 'fileStorage',
+      what: `The file storage does not work. ${fileStorage.fault}`,
+      help: 'Pictures can be missing in the shop, and uploads are refused. Check MEDIA_URL, its access keys and the provider.',
+    },
+  ];
 }
 
 function paymentProblems({ payments }: Health): HealthProblem[] {
