@@ -169,7 +169,7 @@ describe('a storage that fails', () => {
   test.each(['down', 'silent', 'stalling'] as const)(
     'returns 503 for a picture when it is %s, within 6 s, and the picture later',
     async (mode) => {
-      const { s3, second, upload } = await twoNodes();
+      const { s3, first, second, upload } = await twoNodes();
       const { url } = (await upload()).body;
       s3.switchTo(mode);
       const started = performance.now();
@@ -177,7 +177,9 @@ describe('a storage that fails', () => {
       expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
       expect(performance.now() - started).toBeLessThan(6000);
       s3.switchTo('up');
-      expect((await second.app.request(url)).status).toBe(200);
+      const [one, other] = [await first.app.request(url), await second.app.request(url)];
+      expect([one.status, other.status]).toEqual([200, 200]);
+      expect(Buffer.from(await other.arrayBuffer()).equals(Buffer.from(await one.arrayBuffer()))).toBe(true);
       // No half of a file is left.
       expect(readdirSync(join(mediaDirOf(second), mediaIdOf(url) ?? ''))).toEqual(['1080.webp']);
     },
@@ -207,12 +209,19 @@ describe('a storage that fails', () => {
   });
 });
 
-test('an upload whose objects were removed before its row was renewed is stored again', async () => {
+test('an upload whose files another node removes before its row is renewed is stored again', async () => {
   const { s3, first, second, upload } = await twoNodes();
   const { url } = (await upload()).body;
   const id = mediaIdOf(url) ?? '';
-  await first.deps.files.removeFolder(`media/${id}`);
-  expect(await s3.names()).toEqual([]);
+  await second.deps.files.removeFolder(`media/${id}`);
+  const { files } = first.deps;
+  const share = files.share.bind(files);
+  let shared = 0;
+  files.share = async (names) => {
+    await share(names);
+    shared += 1;
+    if (shared === 1) await second.deps.files.removeFolder(`media/${id}`);
+  };
   expect((await upload()).status).toBe(201);
   expect((await s3.names()).toSorted()).toEqual(filesOf(id));
   expect((await second.app.request(url)).status).toBe(200);
