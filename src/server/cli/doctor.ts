@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { integrityProblems, orphanedRows } from '@/db/integrity';
 import { migrationState } from '@/db/migrationState';
 import { mediaIdOf } from '@/shared/media';
+import { type Pictures, picturesIn } from './pictures';
 
 /** Examples listed per fault; the rest is counted. */
 const maxExamples = 5;
 
 type Check = {
   name: string;
-  find: (client: Database, mediaDir: string) => string[];
+  find: (client: Database, pictures: Pictures) => string[];
   /** The check is about the environment, not about the integrity of the data. */
   isOfSurroundings?: true;
 };
@@ -158,9 +157,9 @@ const checks: Check[] = [
   },
   {
     name: 'every picture has its files',
-    find: (client, mediaDir) => {
+    find: (client, pictures) => {
       const uploads = client.prepare(`select id from media where kind = 'upload'`).pluck().all();
-      const lost = uploads.filter((id) => !existsSync(join(mediaDir, String(id))));
+      const lost = uploads.filter((id) => !pictures.has(String(id)));
       const known = new Set(client.prepare('select id from media').pluck().all());
       const shown = client
         .prepare<[], [number, string]>('select product_id, url from product_pictures')
@@ -174,7 +173,7 @@ const checks: Check[] = [
         ...finding(
           lost,
           'Pictures have no files',
-          `Copy them from a backup into ${mediaDir}, or upload them again`,
+          `Copy them from a backup into ${pictures.place}, or upload them again`,
         ),
         ...finding(
           astray.map(([productId, url]) => `product ${productId}: ${url}`),
@@ -269,22 +268,22 @@ function finding(found: readonly unknown[], what: string, todo: string): string[
 export type Finding = { name: string; faults: string[] };
 
 /** Runs all checks and returns one finding each, without faults when all is well. */
-export function runDiagnostics(client: Database, dataDir: string): Finding[] {
-  return runChecks(checks, client, dataDir);
+export function runDiagnostics(client: Database, dataDir: string, pictures = picturesIn(dataDir)): Finding[] {
+  return runChecks(checks, client, pictures);
 }
 
 /** The faults of a copy: of the database and its pictures, regardless of location. */
-export const faultsOfCopy = (client: Database, folder: string): string[] =>
+export const faultsOfCopy = (client: Database, pictures: Pictures): string[] =>
   runChecks(
     checks.filter(({ isOfSurroundings }) => !isOfSurroundings),
     client,
-    folder,
+    pictures,
   ).flatMap(({ faults }) => faults);
 
-function runChecks(wanted: readonly Check[], client: Database, dataDir: string): Finding[] {
+function runChecks(wanted: readonly Check[], client: Database, pictures: Pictures): Finding[] {
   return wanted.map(({ name, find }) => {
     try {
-      return { name, faults: find(client, join(dataDir, 'media')) };
+      return { name, faults: find(client, pictures) };
     } catch (error) {
       // A missing table or a damaged page. The other checks still run.
       const reason = error instanceof Error ? error.message : String(error);
