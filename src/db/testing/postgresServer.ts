@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 /** Where Debian has the programs of PostgreSQL. */
@@ -60,6 +62,8 @@ async function connect(port: number): Promise<pg.Client> {
 
 export type TestPostgres = {
   client: pg.Client;
+  /** The address of its database `postgres`. */
+  url: string;
   /** Creates a database with the store's tables; returns its address. */
   newStore: () => Promise<string>;
   stop: () => Promise<void>;
@@ -90,9 +94,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   const client = await connect(port);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     client,
-    newStore: () => createStore(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    url,
+    newStore: () => createStore(url),
     stop: async () => {
       await client.end();
       await end(server);
@@ -134,13 +140,6 @@ async function onDatabase(
   await work(client).finally(() => client.end());
 }
 
-/** Applies migrations/postgres, as drizzle's migrator does. */
-export async function migratePostgres(client: pg.Client): Promise<void> {
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    readFileSync('migrations/postgres/meta/_journal.json', 'utf8'),
-  );
-  for (const { tag } of journal.entries) {
-    const text = readFileSync(`migrations/postgres/${tag}.sql`, 'utf8');
-    for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
-  }
-}
+/** Applies migrations/postgres. */
+export const migratePostgres = (client: pg.Client): Promise<void> =>
+  migrate(drizzle(client), { migrationsFolder: 'migrations/postgres' });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { databaseFile, openExisting, openReadOnly } from '@/db/client';
+import { databaseFile, openExisting, openReadOnly, overClient } from '@/db/client';
 import { makePrivateFile } from '@/db/privateFiles';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
 import type { BackupTarget } from '../platform/backupUrl';
@@ -161,7 +161,7 @@ async function findFaults(config: Config, folder: string, { now, signal }: Exami
     if (target.folder) await pushPictures(target, config.dataDir);
     const client = openExisting(file);
     try {
-      const faults = faultsOfCopy(client, target.folder ?? config.dataDir);
+      const faults = await faultsOfCopy(overClient(client), target.folder ?? config.dataDir);
       return [...faults, ...missingOrders(config.dataDir, newestIn(file).orderId, now)];
     } finally {
       client.close();

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
 import type { Db } from '@/db/client';
-import { databaseFile, openExisting, type Tx } from '@/db/client';
+import { databaseFile, openExisting, overClient, type Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
@@ -221,12 +221,13 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
   // SQLite would treat an empty file as a new database.
   if (statSync(file).size === 0) checkDatabaseFile(dataDir);
   const client = openExisting(file);
+  const db = overClient(client);
   try {
-    screen.out(`Tantu ${version}: ${migrationText(client)}`);
+    screen.out(`Tantu ${version}: ${await migrationText(db)}`);
     const served = readVersionRecord(dataDir);
     const lines = versionLines({ served, program: version, changelog: readChangelog() });
     for (const line of lines) screen.out(line);
-    const findings = runDiagnostics(client, dataDir);
+    const findings = await runDiagnostics(db, dataDir);
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
       for (const fault of faults) screen.out(`  - ${fault}`);
