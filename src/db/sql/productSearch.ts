@@ -3,15 +3,32 @@ import type { DbOrTx, Tx } from '../client';
 import { statementOf } from '../prepared';
 import { engine } from './engine';
 
-export type ProductText = { id: number; name: string; tags: string[]; description: string };
+/** What the search indexes of a product; `category` is its name. */
+export type SearchedProduct = {
+  id: number;
+  name: string;
+  category: string | null;
+  brand: string | null;
+  kind: string | null;
+  colors: readonly string[];
+  description: string;
+};
+/** A product's normalised words, with spaces between them; `tags` are those of category, brand, kind and colours. */
+export type IndexedWords = { id: number; name: string; tags: string; description: string };
 
-/** Indexes a product's current texts for search; `tags` are brand, category, colours and the like. */
-export async function indexProductText(tx: Tx, { id, name, tags, description }: ProductText): Promise<void> {
-  const columns = [name, tags.join(' '), description].map(searchWords);
-  const [names = '', tagWords = '', descriptions = ''] = columns.map((words) => words.join(' '));
+export function indexedWords({ id, name, description, ...product }: SearchedProduct): IndexedWords {
+  const { category, brand, kind, colors } = product;
+  const words = (text: string) => searchWords(text).join(' ');
+  const tags = [category ?? '', brand ?? '', kind ?? '', ...colors].join(' ');
+  return { id, name: words(name), tags: words(tags), description: words(description) };
+}
+
+/** Indexes a product's current texts for search. */
+export async function indexProductText(tx: Tx, product: SearchedProduct): Promise<void> {
+  const { id, name, tags, description } = indexedWords(product);
   await statementOf(tx, deleteText).run(id);
-  await statementOf(tx, engine.insertProductText).run(id, names, tagWords, descriptions);
-  const terms = [...new Set(columns.flat())].filter((term) => term.length > 1);
+  await statementOf(tx, engine.insertProductText).run(id, name, tags, description);
+  const terms = [...new Set(`${name} ${tags} ${description}`.split(' '))].filter((term) => term.length > 1);
   await statementOf(tx, insertTerms).run(
     JSON.stringify(terms.map((term) => ({ term, length: term.length }))),
   );
