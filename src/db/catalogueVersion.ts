@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from './client';
+import { databaseFaultOf } from './faults';
 import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
 import { commitCount } from './write';
@@ -43,21 +44,25 @@ export type CatalogueVersions = {
   pageVersion: number;
 };
 
-const readers = new WeakMap<Db, () => CatalogueVersions>();
+const readers = new WeakMap<Db, () => CatalogueVersions | Promise<CatalogueVersions>>();
 
-/** The catalogue's versions; outside of a transaction read once per turn of the event loop. */
+/**
+ * The catalogue's versions; outside of a transaction, read once for all requests that wait for them. When PostgreSQL does
+ * not answer, those that were last known: what is cached is shown as it was then.
+ */
 export async function readCatalogueVersions(db: DbOrTx): Promise<CatalogueVersions> {
-  if (db.$postgres || !isIdle(db)) return (await versionQuery(db).get()) ?? noVersions;
+  if (!isIdle(db)) return (await versionQuery(db).get()) ?? noVersions;
   let reader = readers.get(db);
   if (!reader) {
-    reader = readerOncePerTurn(db);
+    reader = db.$postgres ? sharedReader(db) : readerOncePerTurn(db);
     readers.set(db, reader);
   }
   return reader();
 }
 
 /** Whether no transaction is open: its uncommitted changes must not be visible to others. */
-const isIdle = (db: DbOrTx): db is Db => '$client' in db && !db.$client.inTransaction;
+const isIdle = (db: DbOrTx): db is Db =>
+  db.$postgres ? 'write' in db.$postgres : '$client' in db && !db.$client.inTransaction;
 
 const noVersions: CatalogueVersions = { version: 0, pageVersion: 0 };
 
@@ -82,4 +87,52 @@ function readerOncePerTurn(db: Db): () => CatalogueVersions {
     setImmediate(forget);
     return known;
   };
+}
+
+/** Milliseconds after which a request no longer waits for PostgreSQL to tell the versions. */
+const maxVersionMs = 1000;
+
+/**
+ * Queries PostgreSQL for all requests that wait: those that come while a query is under way share the next one, because a
+ * change that they know of may be later than the present one.
+ */
+function sharedReader(db: Db): () => Promise<CatalogueVersions> {
+  let known: CatalogueVersions | undefined;
+  let present: Promise<unknown> = Promise.resolve();
+  let next: Promise<CatalogueVersions> | undefined;
+  const read = async () => {
+    try {
+      known = (await versionQuery(db).get()) ?? noVersions;
+      return known;
+    } catch (error) {
+      if (known && databaseFaultOf(error) !== null) return known;
+      throw error;
+    }
+  };
+  return () => {
+    next ??= present
+      .catch(() => undefined)
+      .then(() => {
+        const reading = withFallback(read(), () => known);
+        present = reading;
+        next = undefined;
+        return reading;
+      });
+    return next;
+  };
+}
+
+/** What is read, or the fallback when that takes too long. */
+async function withFallback<Value>(
+  reading: Promise<Value>,
+  fallback: () => Value | undefined,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), maxVersionMs);
+  });
+  const value = (await Promise.race([reading, late]).finally(() => clearTimeout(timer))) ?? fallback();
+  // The reading may fail after nobody waits for it.
+  reading.catch(() => undefined);
+  return value ?? reading;
 }

@@ -9,6 +9,7 @@ import { configureWriter, limitCache } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import * as schema from './schema';
 import { cacheStatements } from './statementCache';
+import type { StatementTimes } from './statementTimes';
 
 type Schema = typeof schema;
 /**
@@ -44,6 +45,11 @@ export type Db = QueryBuilder & {
   $client: BetterSqlite3.Database;
   $postgres?: OnPostgres & {
     write: <T>(work: Work<T>, locks: readonly Lock[]) => Promise<T>;
+    times: StatementTimes;
+    /** Numbers of connections, and of requests that wait for one. */
+    connections: () => { open: number; idle: number; waiting: number };
+    /** Keeps other stores from starting meanwhile; returns a function that lets them start. */
+    startLock: () => Promise<() => Promise<void>>;
     close: () => Promise<void>;
   };
 };
@@ -98,8 +104,14 @@ export function openReaderDatabase(dataDir: string): Db {
   return overClient(client);
 }
 
-/** Whether this connection is read-only. */
-export const isReader = ({ $client }: Db): boolean => $client.readonly;
+/** Whether this connection is read-only: that of a reader on SQLite. */
+export const isReader = ({ $client, $postgres }: Db): boolean => !$postgres && $client.readonly;
+
+/** Closes the store's database. */
+export async function closeDatabase({ $client, $postgres }: Db): Promise<void> {
+  if ($postgres) await $postgres.close();
+  else $client.close();
+}
 
 /** Opens an existing file read-only. */
 export function openReadOnly(file: string): BetterSqlite3.Database {

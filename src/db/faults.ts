@@ -2,7 +2,7 @@
 export const databaseFaults = {
   busy: {
     what: 'another program holds the database',
-    help: 'Stop what else works on DATA_DIR (a restore, an import, another store)',
+    help: 'Stop what else works on it (a restore, an import, another store on DATA_DIR)',
   },
   full: { what: 'the disk is full', help: 'Free some space on the disk of DATA_DIR' },
   io: { what: 'the disk cannot be read or written', help: 'Check the disk of DATA_DIR and its connection' },
@@ -36,7 +36,9 @@ const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^(?:SQLITE_(?:IOERR|CANTOPEN)|EIO)/, 'io'],
   [/^(?:SQLITE_READONLY|EROFS)/, 'readonly'],
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
-  [/^(?:08\w{3}|57P0[123])$/, 'unreachable'],
+  [/^(?:55P03|53300|57014)$/, 'busy'],
+  [/^(?:08\w{3}|57P0[123]|25006|POSTGRES_UNREACHABLE)$/, 'unreachable'],
+  [/^53[12]00$/, 'full'],
   [/^UNSURE_COMMIT$/, 'unsure'],
 ];
 

@@ -19,24 +19,32 @@ export type StatementTimes = {
   onTransaction: ((startedAt: number, endedAt: number) => void) | null;
 };
 
+/** The times of a connection that was just opened. */
+export const newStatementTimes = (): StatementTimes => ({
+  statements: 0,
+  statementMs: 0,
+  slow: 0,
+  transactions: 0,
+  transactionMs: 0,
+  onSlow: () => undefined,
+  onTransaction: null,
+});
+
 const timesOfClients = new WeakMap<BetterSqlite3.Database, StatementTimes>();
 
-/** The times of a connection. */
+/** The times of a connection of SQLite. */
 export function statementTimesOf(client: BetterSqlite3.Database): StatementTimes {
   const known = timesOfClients.get(client);
   if (known) return known;
-  const times = {
-    statements: 0,
-    statementMs: 0,
-    slow: 0,
-    transactions: 0,
-    transactionMs: 0,
-    onSlow: () => undefined,
-    onTransaction: null,
-  };
+  const times = newStatementTimes();
   timesOfClients.set(client, times);
   return times;
 }
+
+/** The times of a store's database. */
+export const timesOf = ({ $client, $postgres }: Timed): StatementTimes =>
+  $postgres ? $postgres.times : statementTimesOf($client);
+type Timed = { $client: BetterSqlite3.Database; $postgres?: { times: StatementTimes } };
 
 /** Times a statement's calls, except iteration, where the reader's time is not the database's. */
 export function timeStatement(statement: Statement, times: StatementTimes): Statement {
@@ -67,4 +75,12 @@ function timed<Result>(
       }
     }
   };
+}
+
+/** Counts a write transaction that has ended, and its time since `startedAt` by `performance.now()`. */
+export function noteTransaction(times: StatementTimes, startedAt: number): void {
+  const endedAt = performance.now();
+  times.transactions += 1;
+  times.transactionMs += endedAt - startedAt;
+  times.onTransaction?.(startedAt, endedAt);
 }

@@ -5,7 +5,7 @@ import type { Db, OnPostgres, Tx, Work } from './client';
 import { databaseFaultOf } from './faults';
 import type { Lock } from './locks';
 import { busyTimeout, setBusyTimeout, setFlushOnCommit } from './pragmas';
-import { statementTimesOf } from './statementTimes';
+import { noteTransaction, statementTimesOf } from './statementTimes';
 
 /** Milliseconds for which a write waits for the lock of another process unless it says otherwise. */
 const defaultWaitMs = 2000;
@@ -145,7 +145,7 @@ async function commit(db: Db, batch: Waiting[]): Promise<Outcome[]> {
     const outcomes = await runBatch(db, batch);
     commits += 1;
     blockAgain(db);
-    noteTransaction(db, startedAt);
+    noteTransaction(statementTimesOf($client), startedAt);
     return outcomes;
   } catch (error) {
     if (isBusy(error)) stopBlocking(db);
@@ -153,14 +153,6 @@ async function commit(db: Db, batch: Waiting[]): Promise<Outcome[]> {
   } finally {
     if (!isFlushed) setFlushOnCommit($client, true);
   }
-}
-
-function noteTransaction({ $client }: Db, startedAt: number): void {
-  const times = statementTimesOf($client);
-  const endedAt = performance.now();
-  times.transactions += 1;
-  times.transactionMs += endedAt - startedAt;
-  times.onTransaction?.(startedAt, endedAt);
 }
 
 async function runBatch(db: Db, batch: Waiting[]): Promise<Outcome[]> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
-import { type Db, databaseFile, isReader, openDatabase } from '@/db/client';
+import { closeDatabase, type Db, databaseFile, isReader, openDatabase } from '@/db/client';
 import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
-import { statementTimesOf } from '@/db/statementTimes';
+import { timesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
@@ -64,22 +64,35 @@ const createLog = ({ logLevel }: Config): Logger =>
   pino({ level: logLevel, ...(isTracing() && { mixin: traceFields }) });
 
 /**
- * Opens and prepares the database. Throws DatabaseFileError for an unusable database before changing
- * anything.
+ * Opens and prepares the database, with the first administrator. Throws DatabaseFileError for an unusable database before
+ * changing anything.
  */
-async function openStore({ dataDir, demo }: Config, log: Logger): Promise<Db> {
+async function openStore(config: Config, log: Logger): Promise<Db> {
+  if (config.databaseUrl) return openPostgresStore(config.databaseUrl, config, log);
+  const { dataDir } = config;
   checkDatabaseFile(dataDir);
   try {
     const db = openDatabase({ dataDir });
-    await prepareStore(db, { demo, log });
+    await prepare(db, config, log);
+    limitBlockingWait(db);
     return watched(db, log);
   } catch (error) {
     throw cannotUse(databaseFile(dataDir), error);
   }
 }
 
+async function openPostgresStore(url: string, config: Config, log: Logger): Promise<Db> {
+  // Loaded when it is needed: it takes memory that a store on SQLite never uses.
+  const { openOnPostgres } = await import('@/db/postgres/open');
+  return watched(await openOnPostgres(url, (db) => prepare(db, config, log)), log);
+}
+
+async function prepare(db: Db, { demo, admin }: Config, log: Logger): Promise<void> {
+  await prepareStore(db, { demo, log });
+  await ensureAdmin(db, { ...admin, now: new Date(), log }, showFirstPassword(admin.email));
+}
+
 function watched(db: Db, log: Logger): Db {
-  limitBlockingWait(db);
   logSlowStatements(db, log);
   traceTransactions(db);
   return db;
@@ -153,8 +166,6 @@ async function composeWriter(
       'cash on delivery is accepted through the API, not offered at checkout; COD=off refuses it',
     );
   }
-  const admin = { ...config.admin, now: deps.now(), log };
-  await ensureAdmin(db, admin, showFirstPassword(config.admin.email));
   const replication = createReplication(deps, onForeign);
   let stopJobs: () => Promise<unknown> = async () => undefined;
   return {
@@ -186,7 +197,7 @@ async function composeWriter(
     },
     close: async () => {
       imageRenderer.close();
-      db.$client.close();
+      await closeDatabase(db);
       await replication?.stop();
       lock.release();
     },
@@ -197,6 +208,7 @@ async function composeWriter(
 async function composeReader(config: Config): Promise<Composition> {
   const log = createLog(config);
   const db = watched(await openWhenReady(config.dataDir, log), log);
+  limitBlockingWait(db);
   const deps = createDeps(config, log, db);
   return {
     deps,
@@ -204,7 +216,7 @@ async function composeReader(config: Config): Promise<Composition> {
     stopJobs: async () => undefined,
     close: async () => {
       deps.imageRenderer.close();
-      db.$client.close();
+      await closeDatabase(db);
     },
   };
 }
@@ -220,7 +232,7 @@ function noteThisVersion({ config, now, log }: Deps): void {
 
 /** Logs each slow statement: its text without values. */
 function logSlowStatements(db: Db, log: Logger): void {
-  statementTimesOf(db.$client).onSlow = (sql, ms) =>
+  timesOf(db).onSlow = (sql, ms) =>
     log.warn({ sql: sql.slice(0, maxLength), ms: Math.round(ms) }, 'a statement was slow');
 }
 

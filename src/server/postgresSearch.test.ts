@@ -5,12 +5,7 @@ import * as postgres from '@/db/postgres';
 import { numbered } from '@/db/postgres/numbered';
 import { matchingProductIds } from '@/db/sql/productSearch';
 import * as sqlite from '@/db/sqlite';
-import {
-  lacksPostgres,
-  migratePostgres,
-  startPostgres,
-  type TestPostgres,
-} from '@/db/testing/postgresServer';
+import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
 import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
 import { addDemoProducts } from '@/demo/fill';
@@ -25,7 +20,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
-    await migratePostgres(server.client);
+    await server.migrate();
   }, 60_000);
   afterAll(() => server.stop());
 

@@ -1,24 +1,49 @@
 import pg from 'pg';
+import { DatabaseFileError } from '../checkFile';
 import type { Db, Work } from '../client';
 import type { Lock } from '../locks';
+import { newStatementTimes, type StatementTimes } from '../statementTimes';
+import { asFault, PostgresUnreachable, watched } from './connection';
 import { queriesOver } from './queries';
+import { takeStartLock } from './startLock';
 import { writeToPostgres } from './write';
 
 const oldestVersion = 15;
 /** Connections of one store; more would only wait for the same locks. */
 const maxConnections = 16;
+/** Milliseconds that a request waits for a connection, or for PostgreSQL to accept one. */
+const maxConnectMs = 3000;
+/** Milliseconds that a write waits for the locks of others. */
+const maxLockMs = 5000;
+/** Milliseconds that a statement of a serving store may take. */
+const maxStatementMs = 15_000;
+/** Milliseconds of these that a lost connection may take longer to be noticed. */
+const answerMs = 2000;
 /** Milliseconds that a transaction may do nothing: its store has hung, and others wait for its locks. */
 const maxIdleInTransactionMs = 10_000;
 
+type Options = {
+  /** For commands, whose statements may take long. */
+  isCommand?: boolean;
+};
+
 /**
- * Connects to PostgreSQL. Throws an error that says in a sentence what is wrong: the address, an older server, or a
- * database with another collation than C, in which texts would compare and ignore case differently.
+ * Connects to PostgreSQL. Throws DatabaseFileError, which says in a sentence what is wrong: the address, an older server, or
+ * a database with another collation than C, in which texts would compare and ignore case differently.
  */
-export async function openPostgres(url: string): Promise<Db> {
+export async function openPostgres(url: string, { isCommand = false }: Options = {}): Promise<Db> {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'tantu',
     max: maxConnections,
+    connectionTimeoutMillis: maxConnectMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: maxIdleInTransactionMs,
+    ...(!isCommand && {
+      lock_timeout: maxLockMs,
+      statement_timeout: maxStatementMs,
+      query_timeout: maxStatementMs + answerMs,
+    }),
   });
   // An idle connection that is lost is replaced by the next query.
   pool.on('error', () => undefined);
@@ -28,35 +53,46 @@ export async function openPostgres(url: string): Promise<Db> {
     await pool.end();
     throw error;
   }
-  const db = queriesOver(pool);
-  Object.assign(db.$postgres ?? {}, {
-    write: <T>(work: Work<T>, locks: readonly Lock[]) => writeToPostgres(pool, work, locks),
-    close: () => pool.end(),
-  });
+  const times = newStatementTimes();
+  const db = queriesOver(watched(pool, times));
+  Object.assign(db.$postgres ?? {}, methodsOf(pool, url, times));
   return db;
 }
+
+const methodsOf = (pool: pg.Pool, url: string, times: StatementTimes) => ({
+  times,
+  connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  write: <T>(work: Work<T>, locks: readonly Lock[]) => writeToPostgres(pool, times, work, locks),
+  startLock: () => takeStartLock(url),
+  close: () => pool.end(),
+});
 
 async function assertSuitable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query(
-      `select current_setting('server_version_num')::int / 10000 as version, datcollate as collation,
-        has_schema_privilege(current_schema(), 'create') as "mayCreate"
+      `select current_setting('server_version_num')::int / 10000 as version, datcollate as collation
        from pg_database where datname = current_database()`,
     )
     .catch((error: Error) => {
-      throw new Error(`DATABASE_URL: PostgreSQL cannot be reached: ${error.message}.`, { cause: error });
+      const reason =
+        asFault(error) instanceof PostgresUnreachable ? 'cannot be reached' : 'refuses the store';
+      throw new DatabaseFileError(`DATABASE_URL: PostgreSQL ${reason}: ${reasonOf(error)}.`, {
+        cause: error,
+      });
     });
-  const { version, collation, mayCreate } = rows[0];
+  const { version, collation } = rows[0];
   if (version < oldestVersion)
-    throw new Error(
+    throw new DatabaseFileError(
       `DATABASE_URL: PostgreSQL ${version} is too old. The store needs ${oldestVersion} or newer.`,
     );
   if (collation !== 'C')
-    throw new Error(
+    throw new DatabaseFileError(
       `DATABASE_URL: the database has the collation ${collation}. Create it with: create database tantu lc_collate 'C' template template0.`,
     );
-  if (!mayCreate)
-    throw new Error(
-      'DATABASE_URL: this user may not create tables. Grant it the right: grant create on schema public.',
-    );
+}
+
+/** A name with several addresses fails with one error for each. */
+function reasonOf(error: Error): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
 }

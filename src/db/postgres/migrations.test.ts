@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../server/testing/testStore';
-import { lacksPostgres, migratePostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
+import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
 import { lastIdOf } from './index';
 
 type Row = Record<string, unknown>;
@@ -21,7 +21,7 @@ describe.skipIf(lacksPostgres)(
 
     beforeAll(async () => {
       server = await startPostgres();
-      await migratePostgres(server.client);
+      await server.migrate();
     }, 60_000);
     afterAll(() => server.stop());
 
@@ -111,11 +111,11 @@ describe.skipIf(lacksPostgres)(
         const found = await rowsOf(`select ${columns} order by 1`);
         expect(found.map((row) => ({ ...row, ...('id' in row && { id: Number(row.id) }) }))).toEqual(rows);
       }
-      expect(await rowsOf('select version from catalogue_version')).toEqual([{ version: '1' }]);
+      expect(await rowsOf('select version from catalogue_version')).toEqual([{ version: 1 }]);
       const last = new PgDialect().sqlToQuery(lastIdOf('orders'));
-      expect(await rowsOf(last.sql, last.params)).toEqual([{ last: '0' }]);
+      expect(await rowsOf(last.sql, last.params)).toEqual([{ last: 0 }]);
       const [next] = await rowsOf(`select nextval(pg_get_serial_sequence('orders', 'id')) as number`);
-      expect(next).toEqual({ number: '1001' });
+      expect(next).toEqual({ number: 1001 });
     });
   },
 );

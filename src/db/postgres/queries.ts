@@ -4,11 +4,11 @@ import { PgDeleteBase, PgInsertBase, PgSelectBase, PgUpdateBase } from 'drizzle-
 import pg from 'pg';
 import type { Db, Statement, Tx } from '../client';
 import * as schema from '../schema';
+import type { StatementTimes } from '../statementTimes';
+import { type Queryable, watched } from './connection';
 import { numbered } from './numbered';
 
-/** PostgreSQL's client or pool, which drizzle queries. */
-type Connection = pg.Pool | pg.PoolClient;
-type PreparedQuery = { client: Connection; queryConfig: pg.QueryArrayConfig; params: unknown[] };
+type PreparedQuery = { client: Queryable; queryConfig: pg.QueryArrayConfig; params: unknown[] };
 type Executable = { execute(values?: Record<string, unknown>): Promise<unknown> };
 
 const int8 = 20;
@@ -18,8 +18,10 @@ for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number);
 
 /** Gives drizzle's queries for PostgreSQL the endings of those for SQLite, with which the store is written. */
 const endings = {
-  all(this: Executable, values?: Record<string, unknown>) {
-    return this.execute(values);
+  async all(this: Executable, values?: Record<string, unknown>) {
+    // Rows of the query builder, or what the driver returns for SQL of one's own.
+    const answer = (await this.execute(values)) as unknown[] | pg.QueryResult;
+    return Array.isArray(answer) ? answer : answer.rows;
   },
   async get(this: Executable, values?: Record<string, unknown>) {
     const rows = (await this.execute(values)) as unknown[];
@@ -42,8 +44,9 @@ Object.assign(NodePgPreparedQuery.prototype, {
 });
 
 /** The query builder over a connection, with the methods for SQL of one's own. */
-export function queriesOver(connection: Connection): Db & Tx {
-  const queries = drizzle(connection, { schema, casing: 'snake_case' });
+export function queriesOver(connection: Queryable): Db & Tx {
+  // It needs no more than the method; transactions are those of `write`.
+  const queries = drizzle(connection as unknown as pg.Pool, { schema, casing: 'snake_case' });
   const rowsOf = async (query: SQL) => (await queries.execute(query)).rows;
   return Object.assign(queries, {
     $postgres: {
@@ -59,16 +62,16 @@ export function queriesOver(connection: Connection): Db & Tx {
 const transactions = new WeakMap<pg.PoolClient, Tx>();
 
 /** The query builder of a transaction; a connection has one, so that what it prepared is used again. */
-export function transactionOver(client: pg.PoolClient): Tx {
+export function transactionOver(client: pg.PoolClient, times: StatementTimes): Tx {
   const known = transactions.get(client);
   if (known) return known;
-  const made = queriesOver(client);
+  const made = queriesOver(watched(client, times));
   transactions.set(client, made);
   return made;
 }
 
 /** A statement with `?` for each value. */
-function statementOver(connection: Connection, text: string): Statement {
+function statementOver(connection: Queryable, text: string): Statement {
   const query = (values: unknown[]) => connection.query(numbered(text), values);
   return {
     run: async (...values) => ({ changes: (await query(values)).rowCount ?? 0 }),
@@ -78,6 +81,6 @@ function statementOver(connection: Connection, text: string): Statement {
 }
 
 /** The rows of a query as lists in the order of its columns. */
-async function listsOver(connection: Connection, text: string, values: unknown[]): Promise<unknown[][]> {
+async function listsOver(connection: Queryable, text: string, values: unknown[]): Promise<unknown[][]> {
   return (await connection.query({ text, values, rowMode: 'array' })).rows;
 }

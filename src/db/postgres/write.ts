@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Work } from '../client';
+import { databaseFaultOf } from '../faults';
 import { type Lock, lockNumbers } from '../locks';
+import { noteTransaction, type StatementTimes } from '../statementTimes';
+import { asFault, type Queryable, watched } from './connection';
 import { transactionOver } from './queries';
 
 /** Attempts at a transaction that PostgreSQL ends because of another one. */
@@ -27,10 +30,15 @@ export class UnsureCommit extends Error {
  * that name none of the same. Runs it again where PostgreSQL ended it because of another one. Throws UnsureCommit when the
  * connection was lost at the commit, or when the commit is not on the standby that the server waits for.
  */
-export async function writeToPostgres<T>(pool: pg.Pool, work: Work<T>, locks: readonly Lock[]): Promise<T> {
+export async function writeToPostgres<T>(
+  pool: pg.Pool,
+  times: StatementTimes,
+  work: Work<T>,
+  locks: readonly Lock[],
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptWrite(pool, work, locks);
+      return await attemptWrite(pool, times, work, locks);
     } catch (error) {
       if (!isEndedByOther(error) || attempt === maxAttempts) throw error;
       await sleep(Math.random() * firstWaitMs * 2 ** (attempt - 1));
@@ -38,19 +46,29 @@ export async function writeToPostgres<T>(pool: pg.Pool, work: Work<T>, locks: re
   }
 }
 
-async function attemptWrite<T>(pool: pg.Pool, work: Work<T>, locks: readonly Lock[]): Promise<T> {
-  const client = await pool.connect();
+async function attemptWrite<T>(
+  pool: pg.Pool,
+  times: StatementTimes,
+  work: Work<T>,
+  locks: readonly Lock[],
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asFault(error);
+  });
+  const startedAt = performance.now();
   let isBroken = false;
   // A lost connection fails the next statement; without a listener it would end the process.
   client.on('error', ignore);
   try {
-    await client.query('begin');
-    await takeLocks(client, locks);
-    const value = await work(transactionOver(client));
+    const queries = watched(client, times);
+    await queries.query('begin');
+    await takeLocks(queries, locks);
+    const value = await work(transactionOver(client, times));
     await commit(client);
+    noteTransaction(times, startedAt);
     return value;
   } catch (error) {
-    isBroken = error instanceof UnsureCommit || !(await isRolledBack(client));
+    isBroken = isOfConnection(error) || !(await isRolledBack(client));
     throw error;
   } finally {
     client.off('error', ignore);
@@ -60,6 +78,12 @@ async function attemptWrite<T>(pool: pg.Pool, work: Work<T>, locks: readonly Loc
 
 const ignore = () => undefined;
 
+/** Whether the connection is lost, its state is not known, or its server has lost the lead to another one. */
+function isOfConnection(error: unknown): boolean {
+  const fault = databaseFaultOf(error);
+  return fault === 'unreachable' || fault === 'unsure';
+}
+
 /** Whether PostgreSQL ended a transaction because of another one; drizzle's error has PostgreSQL's as its cause. */
 function isEndedByOther(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
@@ -68,7 +92,7 @@ function isEndedByOther(error: unknown): boolean {
   );
 }
 
-async function takeLocks(client: pg.PoolClient, locks: readonly Lock[]): Promise<void> {
+async function takeLocks(client: Queryable, locks: readonly Lock[]): Promise<void> {
   if (locks.length === 0) {
     await client.query('select pg_advisory_xact_lock($1)', [shopLock]);
     return;

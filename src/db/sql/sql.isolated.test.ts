@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tx } from '../client';
 import { numbered } from '../postgres/numbered';
-import { lacksPostgres, migratePostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
+import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
 
 // The statements are PostgreSQL's in this file alone: the engine is chosen as the modules are loaded.
 vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
@@ -35,7 +35,7 @@ describe.skipIf(lacksPostgres)('the statements of db/sql on PostgreSQL, where it
 
   beforeAll(async () => {
     server = await startPostgres();
-    await migratePostgres(server.client);
+    await server.migrate();
     await server.client.query(`
       insert into users (email, first_name, last_name) values ('asha@example.com', 'Asha', 'Rao');
       insert into products (name, price, sizes, colors) values ('Khadi Long Kurta', 129900, '["S","M"]', '[]');

@@ -6,8 +6,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 /** Where Debian has the programs of PostgreSQL. */
@@ -62,8 +60,12 @@ async function connect(port: number): Promise<pg.Client> {
 
 export type TestPostgres = {
   client: pg.Client;
-  /** The address of its database `postgres`. */
+  /** The address of the client's database. */
   url: string;
+  /** Runs SQL in a database. */
+  query: (url: string, text: string) => Promise<unknown>;
+  /** Creates the store's tables in the client's database. */
+  migrate: () => Promise<void>;
   /** Creates a database with the store's tables; returns its address. */
   newStore: () => Promise<string>;
   stop: () => Promise<void>;
@@ -98,6 +100,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     client,
     url,
+    query: (at, text) => onDatabase(at, (one) => one.query(text)),
+    migrate: () => migrated(url),
     newStore: () => createStore(url),
     stop: async () => {
       await client.end();
@@ -121,7 +125,7 @@ export async function createStore(server: string, template?: string): Promise<st
   await onDatabase(server, (client) => client.query(`create database ${name} template ${from}`));
   const address = new URL(server);
   address.pathname = name;
-  if (template === undefined) await onDatabase(address.href, migratePostgres);
+  if (template === undefined) await migrated(address.href);
   return address.href;
 }
 
@@ -140,6 +144,9 @@ async function onDatabase(
   await work(client).finally(() => client.end());
 }
 
-/** Applies migrations/postgres. */
-export const migratePostgres = (client: pg.Client): Promise<void> =>
-  migrate(drizzle(client), { migrationsFolder: 'migrations/postgres' });
+async function migrated(url: string): Promise<void> {
+  // A test sets DATABASE_URL before the words of the schema are chosen, which loading this does.
+  const { openOnPostgres } = await import('../postgres/open');
+  const db = await openOnPostgres(url, async () => undefined);
+  await db.$postgres?.close();
+}

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import { statementTimesOf } from '@/db/statementTimes';
+import { timesOf } from '@/db/statementTimes';
 import { readMailQueue } from '@/server/mail';
 import {
   countDifferences,
@@ -94,7 +94,7 @@ function addRestoreCheck(registry: Registry, { config: { dataDir } }: MetricsDep
 }
 
 function addDatabaseTimes(registry: Registry, { db }: MetricsDeps): void {
-  const times = statementTimesOf(db.$client);
+  const times = timesOf(db);
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,

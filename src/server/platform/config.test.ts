@@ -51,6 +51,29 @@ describe('defaults', () => {
   });
 });
 
+describe('PostgreSQL', () => {
+  const DATABASE_URL = 'postgresql://tantu:secret@db.example/tantu';
+
+  test('its address is kept as it is; without one the data is in DATA_DIR', () => {
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(readConfig({}).databaseUrl).toBeNull();
+  });
+
+  test.each(['BACKUP_URL', 'BACKUP_EVERY'])(
+    '%s, which copies a file of SQLite, is refused beside it',
+    (name) => {
+      const value = name === 'BACKUP_URL' ? 'file:///backups/tantu' : '6h';
+      expect(faultsOf({ DATABASE_URL, [name]: value })).toEqual([name]);
+      expect(faultsOf({ [name]: value })).toEqual([]);
+    },
+  );
+
+  test('a role on one DATA_DIR is refused beside it', () => {
+    expect(faultsOf({ DATABASE_URL, ROLE: 'reader' })).toEqual(['ROLE']);
+    expect(faultsOf({ DATABASE_URL, ROLE: 'all' })).toEqual([]);
+  });
+});
+
 describe('couriers', () => {
   test('none is configured without a token, and pieces without a weight count 500 g', () => {
     expect(readConfig({}).couriers).toMatchObject({ pieceGrams: 500, delhivery: { token: undefined } });
@@ -124,7 +147,7 @@ describe('faults', () => {
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'libsql://db.example'],
-    ['DATABASE_URL', 'postgresql://db.example/tantu'],
+    ['DATABASE_URL', 'postgres://user:pa:ss@word@db:x/tantu'],
     ['SMTP_URL', 'https://mail.example'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0'],

@@ -48,13 +48,13 @@ const backupUrl = z.string().transform((value, issues): BackupTarget => {
   }
 });
 
-const noDatabaseUrl = z.string().transform((url, issues) => {
-  const reason = isPostgresUrl(url)
-    ? 'the store does not run on PostgreSQL yet (docs/decisions/064)'
-    : 'libSQL servers are not supported any more (docs/decisions/018)';
-  issues.addIssue({ code: 'custom', message: `${reason}; unset it, the data lies in DATA_DIR` });
-  return z.NEVER;
-});
+const databaseUrl = z
+  .string()
+  .refine(
+    isPostgresUrl,
+    'must be an address like postgres://user:password@host/database, or unset for SQLite',
+  )
+  .refine((url) => URL.canParse(url), 'is no address; write special characters of the password as %40 for @');
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -62,7 +62,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: noDatabaseUrl.optional(),
+  DATABASE_URL: databaseUrl.optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
   SMTP_URL: z
@@ -152,6 +152,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     ...providerFaults(present),
     ...courierFaults(present),
     ...backupFaults(present),
+    ...postgresFaults(present),
     ...productionFaults(present),
   ];
   // A variable that is both malformed and unsuitable is reported once.
@@ -203,6 +204,21 @@ function backupFaults(env: Present): string[] {
   return faults;
 }
 
+/** What is for the file of SQLite. */
+function postgresFaults(env: Present): string[] {
+  if (!env.DATABASE_URL) return [];
+  const faults: string[] = [];
+  for (const name of ['BACKUP_URL', 'BACKUP_EVERY', 'BACKUP_CHECK_EVERY'] as const) {
+    if (env[name])
+      faults.push(
+        `${name}: copies the file of SQLite; back up PostgreSQL by its own tools (docs/operations.md)`,
+      );
+  }
+  if (env.ROLE && env.ROLE !== 'all')
+    faults.push('ROLE: divides one DATA_DIR; on PostgreSQL every store reads and writes, so leave it out');
+  return faults;
+}
+
 /** The first file descriptor that systemd passes, after the three standard ones: sd_listen_fds(3). */
 const firstInheritedFd = 3;
 
@@ -218,6 +234,8 @@ function toConfig(env: Environment) {
     /** Origin for links in mails, return URLs, canonical links; never taken from a request. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
+    /** The address of PostgreSQL; null for SQLite in `dataDir`. */
+    databaseUrl: env.DATABASE_URL ?? null,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     payments: {

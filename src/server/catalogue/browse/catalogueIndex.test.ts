@@ -81,6 +81,17 @@ describe('the index follows the database', () => {
     expect(new Set(await idsIn(index, db)).size).toBe(count - 1);
   });
 
+  test('positions that a reader still holds keep their products', async () => {
+    const { db } = await testDatabase('demo');
+    const index = new CatalogueIndex();
+    const held = await index.read(db);
+    const positions = held.all();
+    const ids = held.idsAt(positions);
+    for (const id of ids.slice(0, 3)) await change(db, id, { deletedAt: new Date() });
+    await index.read(db);
+    expect(held.idsAt(positions)).toEqual(ids);
+  });
+
   test('an option that no product has any more is no word of the vocabulary', async () => {
     const { db } = await testDatabase('demo');
     const index = new CatalogueIndex();

@@ -37,7 +37,7 @@ const loadedNames = Object.keys(loadedColumns) as (keyof LoadedProduct)[];
  * catalogue version, which loads only the products that changed since.
  */
 export class CatalogueIndex {
-  readonly #table = new ProductTable();
+  #table = new ProductTable();
   #derived = nothingDerived();
   #updating: Promise<void> = Promise.resolve();
   #version = -1;
@@ -140,13 +140,15 @@ export class CatalogueIndex {
     const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
     // One object for all rows: to make 100,000 takes longer than to read them.
     const product = {} as Record<string, unknown>;
+    const removed: number[] = [];
     for (const values of await rowsOf(db, db.select(loadedColumns).from(products).where(since))) {
       for (let at = 0; at < values.length; at += 1) product[loadedNames[at] ?? ''] = values[at];
       const { id, deletedAt, catalogueVersion } = product as LoadedProduct;
       if (deletedAt === null) this.#table.put(product as LoadedProduct);
-      else this.#table.remove(id);
+      else removed.push(id);
       this.#loadedUpTo = Math.max(this.#loadedUpTo, catalogueVersion);
     }
+    this.#table = this.#table.without(removed);
     this.#loadedUpTo = Math.max(this.#loadedUpTo, 0);
   }
 }

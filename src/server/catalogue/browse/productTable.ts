@@ -22,15 +22,25 @@ const columnsFor = (rows: number): Columns => ({
 
 /**
  * What filtering, counting and sorting need of all products, column by column: a list reads a few columns of all rows,
- * and reads them many times faster than objects, which are strewn over the memory. A product has a position, which
- * another one takes when it leaves: positions hold until the table changes, for longer a product is known by its id.
+ * and reads them many times faster than objects, which are strewn over the memory. A product keeps its position in a table
+ * for good. Without some products it is another table, so that whoever reads the former one can go on.
  */
 export class ProductTable {
-  readonly lists = mapOptions((name) => new OptionLists(optionColumns[name].namesIn));
-  readonly nameKeys: string[] = [];
-  #columns = columnsFor(firstCapacity);
-  readonly #positions = new Map<number, number>();
-  #largestCategoryId = 0;
+  readonly lists: { [Name in OptionName]: OptionLists };
+  readonly nameKeys: string[];
+  #columns: Columns;
+  readonly #positions: Map<number, number>;
+  #largestCategoryId: number;
+
+  /** An empty table, or a copy of one. They share the lists of options, whose numbers never change. */
+  constructor(former?: ProductTable) {
+    this.lists = former?.lists ?? mapOptions((name) => new OptionLists(optionColumns[name].namesIn));
+    this.nameKeys = [...(former?.nameKeys ?? [])];
+    this.#columns = columnsFor(former?.columns.id.length ?? firstCapacity);
+    if (former) this.#copyColumns(former.columns);
+    this.#positions = new Map(former?.positions);
+    this.#largestCategoryId = former?.largestCategoryId ?? 0;
+  }
 
   get length(): number {
     return this.nameKeys.length;
@@ -49,6 +59,11 @@ export class ProductTable {
   /** Grows whenever an option may have got its first product or lost its last one. */
   get optionChanges(): number {
     return optionNames.reduce((sum, name) => sum + this.lists[name].changes, 0);
+  }
+
+  /** By the ids of the products. */
+  get positions(): ReadonlyMap<number, number> {
+    return this.#positions;
   }
 
   positionOf(id: number): number | undefined {
@@ -104,8 +119,17 @@ export class ProductTable {
     this.#countLists(position, 1);
   }
 
-  /** Takes a product out; the last one moves to its position. */
-  remove(id: number): void {
+  /** The table without some products; the same where it has none of them. */
+  without(ids: readonly number[]): ProductTable {
+    const known = ids.filter((id) => this.#positions.has(id));
+    if (known.length === 0) return this;
+    const copy = new ProductTable(this);
+    for (const id of known) copy.#remove(id);
+    return copy;
+  }
+
+  /** The last product moves to the position of the one that is taken out. */
+  #remove(id: number): void {
     const position = this.#positions.get(id);
     if (position === undefined) return;
     this.#countLists(position, -1);
@@ -124,6 +148,10 @@ export class ProductTable {
   #grow(): void {
     const former = this.#columns;
     this.#columns = columnsFor(2 * former.id.length);
+    this.#copyColumns(former);
+  }
+
+  #copyColumns(former: Readonly<Columns>): void {
     for (const name of columnNames) this.#columns[name].set(former[name]);
   }
 }

@@ -21,9 +21,10 @@ const mover = new Workers<string, void>({
 /**
  * Checkpoints a grown log in another thread. A checkpoint waits for the disk, 20 ms or, with other writers,
  * some hundred, and on this thread every request would wait with it. Bulk writers await this after each step,
- * so that the log can be reset. Does nothing when another program checkpoints.
+ * so that the log can be reset. Does nothing when another program checkpoints, and on PostgreSQL.
  */
-export async function moveLogWhenLong({ $client }: Db): Promise<void> {
+export async function moveLogWhenLong({ $client, $postgres }: Db): Promise<void> {
+  if ($postgres) return;
   if (pendingLogPages($client) < leastPages || !hasAutoCheckpoint($client)) return;
   await mover.run($client.name);
 }

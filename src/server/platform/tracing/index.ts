@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { statementTimesOf } from '@/db/statementTimes';
+import { timesOf } from '@/db/statementTimes';
 import type { SpanAttributes, SpanKind, TracedSpan, Tracer } from './tracer';
 
 let tracer: Tracer | null = null;
@@ -42,7 +42,7 @@ export const traceFields = (): { traceId?: string } => {
  */
 export function traceTransactions(db: Db): void {
   if (!isTracing()) return;
-  const attributes = { 'db.system.name': 'sqlite' };
-  statementTimesOf(db.$client).onTransaction = (startedAt, endedAt) =>
+  const attributes = { 'db.system.name': db.$postgres ? 'postgresql' : 'sqlite' };
+  timesOf(db).onTransaction = (startedAt, endedAt) =>
     recordSpan('transaction', attributes, startedAt, endedAt);
 }

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { StatementTimes } from '../statementTimes';
+import { slowStatementMs } from '../statementTimes';
+
+/** PostgreSQL's client or pool. */
+export type Connection = pg.Pool | pg.PoolClient;
+
+/** What the query builder needs of a connection. */
+export type Queryable = {
+  query: (
+    query: string | pg.QueryConfig | pg.QueryArrayConfig,
+    values?: unknown[],
+  ) => Promise<pg.QueryResult>;
+};
+
+/** The connection could not be made, or was lost, or the server took too long to answer. */
+export class PostgresUnreachable extends Error {
+  override name = 'PostgresUnreachable';
+  /** For databaseFaultOf (src/db/faults.ts). */
+  readonly code = 'POSTGRES_UNREACHABLE';
+}
+
+/** SQLSTATE, which PostgreSQL's own errors have: the server answered. */
+const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+/** An error of the driver as one that says that PostgreSQL does not answer; any other as it is. */
+export function asFault(error: unknown): unknown {
+  if (!(error instanceof Error) || isAnswer(error)) return error;
+  if (error instanceof TypeError || error instanceof PostgresUnreachable) return error;
+  return new PostgresUnreachable(`PostgreSQL does not answer: ${error.message}`, { cause: error });
+}
+
+/** A connection whose statements are timed, and whose faults have names. */
+export function watched(connection: Connection, times: StatementTimes): Queryable {
+  return {
+    query: async (query, values) => {
+      const startedAt = performance.now();
+      try {
+        return await connection.query(query as string, values);
+      } catch (error) {
+        throw asFault(error);
+      } finally {
+        note(times, typeof query === 'string' ? query : query.text, performance.now() - startedAt);
+      }
+    },
+  };
+}
+
+function note(times: StatementTimes, text: string, ms: number): void {
+  times.statements += 1;
+  times.statementMs += ms;
+  if (ms < slowStatementMs) return;
+  times.slow += 1;
+  times.onSlow(text, ms);
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../client';
+import { openPostgres } from './client';
+import { migratePostgres } from './migrate';
+
+/**
+ * Opens a store's database on PostgreSQL, brings it to this version and runs `prepare`, which fills it. Stores of one
+ * database do so one after the other. Throws DatabaseFileError for an unsuitable server, database or user.
+ */
+export async function openOnPostgres(url: string, prepare: (db: Db) => Promise<void>): Promise<Db> {
+  const db = await openPostgres(url);
+  try {
+    const release = await db.$postgres?.startLock();
+    try {
+      await migratePostgres(db);
+      await prepare(db);
+    } finally {
+      await release?.();
+    }
+    return db;
+  } catch (error) {
+    await db.$postgres?.close();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
+
+// The words of the schema are chosen as the modules are loaded.
+vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
+const { products, users } = await import('@/db/schema');
+const { demoProducts } = await import('@/demo/catalogue');
+const { compose } = await import('./compose');
+const { readConfig } = await import('./platform/config');
+
+describe.skipIf(lacksPostgres)('a store on PostgreSQL, where it is installed', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  /** The address of a database with the words of its creation, which the store has never seen. */
+  async function emptyDatabase(words = `template template0 lc_collate 'C'`): Promise<string> {
+    const name = `empty_${Math.random().toString(36).slice(2)}`;
+    await server.client.query(`create database ${name} ${words}`);
+    return server.url.replace(/[^/]*$/, name);
+  }
+
+  async function start(url: string) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'catalogue' };
+    const store = await compose(readConfig({ ...environment, ADMIN_PASSWORD: 'secret-of-tests' }));
+    onTestFinished(() => store.close());
+    return store.deps;
+  }
+
+  test('starts twice at once on an empty database, which is filled once', async () => {
+    const url = await emptyDatabase();
+    const stores = await Promise.all([start(url), start(url)]);
+    for (const { db } of stores) {
+      const admins = db.select({ email: users.email }).from(users).where(eq(users.isAdmin, true));
+      expect(await admins.all()).toEqual([{ email: 'admin@tantu.example' }]);
+      const filled = await db.select({ products: count() }).from(products).get();
+      expect(filled).toEqual({ products: demoProducts.length });
+    }
+  }, 60_000);
+
+  test('refuses a database of a newer version', async () => {
+    const url = await server.newStore();
+    await server.query(
+      url,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+    );
+    await expect(start(url)).rejects.toThrow(
+      'DATABASE_URL: the database was written by a newer version of the store. Update the program.',
+    );
+  });
+
+  test('refuses a user that may not create tables, and says what an administrator runs', async () => {
+    await server.client.query('create role guest login');
+    const url = new URL(await emptyDatabase());
+    url.username = 'guest';
+    await expect(start(url.href)).rejects.toThrow(
+      /^DATABASE_URL: this user may not create tables\. .* grant /,
+    );
+  });
+
+  test('refuses a database with another collation, one that does not exist, and a server that does not answer', async () => {
+    const english = await emptyDatabase(`template template0 lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`);
+    await expect(start(english)).rejects.toThrow(/has the collation C\.UTF-8\. Create it with/);
+    await expect(start(english.replace(/[^/]*$/, 'none'))).rejects.toThrow(
+      'DATABASE_URL: PostgreSQL refuses the store: database "none" does not exist.',
+    );
+    await expect(start('postgres://postgres@127.0.0.1:1/tantu')).rejects.toThrow(
+      'DATABASE_URL: PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    );
+  });
+});
