@@ -42,12 +42,26 @@ const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^UNSURE_COMMIT$/, 'unsure'],
 ];
 
+/** A text contains NUL, which PostgreSQL does not store. */
+export class UnstorableText extends Error {
+  override name = 'UnstorableText';
+  /** PostgreSQL's code for the same, which it reports of texts outside of JSON. */
+  readonly code = '22021';
+}
+
+/** Whether a write failed because a text contains NUL. */
+export const isUnstorable = (error: unknown): boolean => causes(error).some(({ code }) => code === '22021');
+
+/** An error and its causes, with their codes. */
+function causes(error: unknown): NodeJS.ErrnoException[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}
+
 /**
  * The fault behind an error or one of its causes; null when it is unrelated to the database's environment.
  */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException;
+  for (const { code } of causes(error)) {
     const known = codes.find(([pattern]) => code !== undefined && pattern.test(code));
     if (known) return known[1];
   }

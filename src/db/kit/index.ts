@@ -1,6 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
+import { UnstorableText } from '../faults';
 
 /*
  * The words in which src/db/schema is written. They build the tables of the engine that `DATABASE_URL` names, and have the
@@ -63,9 +64,16 @@ const flag = convertedColumn<boolean>({
   // A condition is a boolean in PostgreSQL, which casts to integer only.
   generated: (condition) => sql`cast(cast((${condition}) as integer) as smallint)`,
 });
+/** NUL in a JSON text, where it is no text about NUL: an even number of backslashes before it. */
+const nul = /(?<!\\)(?:\\\\)*\\u0000/;
 const json = convertedColumn<unknown>({
   type: 'text',
-  toDriver: (value) => JSON.stringify(value),
+  toDriver: (value) => {
+    const text = JSON.stringify(value);
+    // It would be stored, but no query could read the JSON again.
+    if (nul.test(text)) throw new UnstorableText('A text in JSON contains NUL.');
+    return text;
+  },
   fromDriver: (value) => JSON.parse(String(value)),
 });
 const bytes = convertedColumn<Buffer>({

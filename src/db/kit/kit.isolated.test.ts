@@ -39,4 +39,6 @@ test('columns hold what SQLite holds: 0 or 1, milliseconds, JSON as text', () =>
   expect(createdAt.mapFromDriverValue('1795755600123' as unknown as number)).toEqual(moment);
   expect(sizes.mapToDriverValue(['S', 'M'])).toBe('["S","M"]');
   expect(sizes.mapFromDriverValue('["S","M"]')).toEqual(['S', 'M']);
+  expect(() => sizes.mapToDriverValue(['S\\\0'])).toThrow('A text in JSON contains NUL.');
+  expect(sizes.mapToDriverValue([String.raw`\u0000`])).toBe(String.raw`["\\u0000"]`);
 });

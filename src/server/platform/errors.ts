@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { type DatabaseFault, databaseFaultOf } from '@/db/faults';
+import { type DatabaseFault, databaseFaultOf, isUnstorable } from '@/db/faults';
 
 /** Every error code with its HTTP status and tRPC code. The only such table. */
 export const errorTable = {
@@ -83,9 +83,12 @@ const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: 
   },
 };
 
+const unstorable = 'A text contains a character that cannot be saved (NUL). Please remove it and try again.';
+
 /** The error to show to the visitor; null for an internal error. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (isUnstorable(error)) return new AppError('invalid', unstorable, { cause: error });
   const fault = databaseFaultOf(error);
   const answer = fault && unavailable[fault];
   return answer

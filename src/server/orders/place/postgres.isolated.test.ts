@@ -86,6 +86,22 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
     for (const { productId } of items) expect(await stockOf(productId)).toBe(80);
   });
 
+  test('NUL in a text, which PostgreSQL does not store, is refused in words', async () => {
+    const { send } = await twoStores();
+    const message = {
+      name: 'Asha Rao',
+      email: 'asha@shop.example',
+      phone: '9876543210',
+      message: 'Is it long?',
+    };
+    const answer = await send('POST', '/api/contact', { ...message, message: 'Is it\0 long?' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/cannot be saved/) },
+    });
+    expect((await send('POST', '/api/contact', message)).status).toBeLessThan(300);
+  });
+
   async function sameIdFortyTimes(options = {}) {
     const shop = await twoStores({ ...options, environment: noLimits });
     const { send, signIn, addProduct, orderOf, stockOf, unpaidOrders } = shop;
