@@ -3,7 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
 import type { Db } from '@/db/client';
-import { databaseFile, openExisting, overClient, type Tx } from '@/db/client';
+import { closeDatabase, databaseFile, openExisting, overClient, type Tx } from '@/db/client';
+import { openPostgres } from '@/db/postgres/client';
 import { write } from '@/db/write';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
@@ -12,6 +13,7 @@ import { type Config, ConfigError, readConfig } from '../platform/config';
 import { readChangelog, readVersionRecord } from '../platform/versionRecord';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
+import { runCopy } from './copy';
 import { withDatabase, withLockedDatabase, withoutStore } from './database';
 import { clearShop, fillShop } from './demo';
 import { migrationText, runDiagnostics } from './doctor';
@@ -48,10 +50,14 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
                        those that are there
   demo --remove        take the demo shop away before a real opening; products that
                        staff edited stay. The store must be stopped
+  copy --to URL        copy the shop of DATA_DIR into an empty database of
+                       PostgreSQL (postgres://user:password@host/database) and
+                       compare all rows; the store must be stopped
   doctor               examine database and pictures; says what to do about each
                        fault and ends with code 1 when there is one
 
-The database is DATA_DIR/store.db (DATA_DIR is ./data unless set). Pictures lie in
+The database is DATA_DIR/store.db (DATA_DIR is ./data unless set), or PostgreSQL when
+DATABASE_URL is set, which doctor examines then. Pictures lie in
 DATA_DIR/media, and the key to what is encrypted in DATA_DIR/secret.key: copy those,
 too, when you back up.`;
 
@@ -66,6 +72,7 @@ const commands: Record<string, Command> = {
   promote: { takes: 0, run: runPromote },
   reconcile: { takes: 1, run: runReconcile },
   demo: { takes: 0, run: runDemo },
+  copy: { takes: 0, run: runCopy },
   doctor: { takes: 0, run: runDoctor },
 };
 
@@ -119,6 +126,7 @@ function parse(argv: string[]) {
         add: { type: 'boolean' },
         remove: { type: 'boolean' },
         at: { type: 'string' },
+        to: { type: 'string' },
         every: { type: 'string' },
         once: { type: 'boolean' },
         'keep-database': { type: 'boolean' },
@@ -215,13 +223,19 @@ async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number>
   return 0;
 }
 
-async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> {
+/** The database as it is, also a damaged one. */
+async function openToExamine({ dataDir, databaseUrl }: Config): Promise<Db> {
+  if (databaseUrl) return openPostgres(databaseUrl, { isCommand: true });
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
   // SQLite would treat an empty file as a new database.
   if (statSync(file).size === 0) checkDatabaseFile(dataDir);
-  const client = openExisting(file);
-  const db = overClient(client);
+  return overClient(openExisting(file));
+}
+
+async function runDoctor({ config, screen }: Run): Promise<number> {
+  const { dataDir } = config;
+  const db = await openToExamine(config);
   try {
     screen.out(`Tantu ${version}: ${await migrationText(db)}`);
     const served = readVersionRecord(dataDir);
@@ -234,7 +248,7 @@ async function runDoctor({ config: { dataDir }, screen }: Run): Promise<number> 
     }
     return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
   } finally {
-    client.close();
+    await closeDatabase(db);
   }
 }
 
