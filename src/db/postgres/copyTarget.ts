@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseFileError } from '../checkFile';
 import type { Db } from '../client';
 import type { CopiedColumn, CopiedRow, CopiedTable } from '../copiedTable';
-import type { IndexedWords } from '../sql/productSearch';
+import type { IndexedWords } from '../indexedWords';
 import { openPostgres } from './client';
 import { asFault, PostgresUnreachable } from './connection';
 import { migratePostgres, postgresMigrationState } from './migrate';

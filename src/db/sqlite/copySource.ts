@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { CopiedColumn, CopiedRow, CopiedTable } from '../copiedTable';
-import type { SearchedProduct } from '../sql/productSearch';
+import type { SearchedProduct } from '../indexedWords';
 
 /** What a copy leaves out: tables of SQLite, of drizzle's migrations, of Litestream, and those behind FTS5's. */
 const leftOut = /^(?:sqlite_|__drizzle_|_litestream_|(?:product|order)_search)/;

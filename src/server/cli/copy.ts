@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { DatabaseFileError } from '@/db/checkFile';
 import { databaseFile } from '@/db/client';
 import type { TableDigest } from '@/db/copiedTable';
-import { type CopyReport, copyShop } from '@/db/copyShop';
 import { isPostgresUrl } from '@/db/kit';
 import type { Config } from '../platform/config';
 import { keyFile } from '../platform/secretBox';
+import { type CopyReport, copyShop } from './copyShop';
 import { withLockedDatabase, withoutStore } from './database';
 import { CliError, type CliOutput, progressBar, type Run } from './output';
 

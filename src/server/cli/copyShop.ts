@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3';
+import { DatabaseFileError } from '@/db/checkFile';
+import { type CopiedRow, type CopiedTable, RowHash, type TableDigest } from '@/db/copiedTable';
+import { indexedWords } from '@/db/indexedWords';
+import { firstProblem, orphanedRows } from '@/db/integrity';
+import { type CopyTarget, copyInto } from '@/db/postgres/copyTarget';
+import { countRows, misfits, searchedProducts, sourceRows, sourceTables } from '@/db/sqlite/copySource';
+import { issuedIds } from '@/db/sqlite/issuedIds';
 import { mapInTurn } from '@/shared/inTurn';
-import { DatabaseFileError } from './checkFile';
-import { type CopiedRow, type CopiedTable, RowHash, type TableDigest } from './copiedTable';
-import { firstProblem, orphanedRows } from './integrity';
-import { type CopyTarget, copyInto } from './postgres/copyTarget';
-import { indexedWords } from './sql/productSearch';
-import { countRows, misfits, searchedProducts, sourceRows, sourceTables } from './sqlite/copySource';
-import { issuedIds } from './sqlite/issuedIds';
 import { withoutNul } from './withoutNul';
 
 /** Rows per statement. */
@@ -15,7 +15,7 @@ const batchRows = 1000;
 const batchLength = 4_000_000;
 const maxExamples = 5;
 
-export type CopiedStep = 'copied' | 'compared';
+type CopiedStep = 'copied' | 'compared';
 type CopyParts = {
   /** A database file at this version that nothing else writes to. */
   client: Database;
