@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db, Tx } from '../client';
-import { orderLock, userLock } from '../locks';
+import { networkLock, userLock } from '../locks';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
 
 // The words of the schema are chosen as the modules are loaded.
@@ -52,7 +52,7 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
 
   test('run alone, or beside those that name other locks', async () => {
     expect(await count(() => ({}))).toBe(20);
-    expect(await count(() => ({ locks: [userLock(1), orderLock(7)] }))).toBe(20);
+    expect(await count(() => ({ locks: [userLock(1), networkLock('203.0.113.7')] }))).toBe(20);
     // Half of them are alone.
     expect(await count((at) => (at % 2 === 0 ? {} : { locks: [userLock(1)] }))).toBe(20);
     // The control: each has another lock.
@@ -61,13 +61,13 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
 
   test('take locks in one order, whatever the order in which they are named', async () => {
     const db = await newStore();
-    const [user, order] = [userLock(1), orderLock(1)];
+    const [user, network] = [userLock(1), networkLock('203.0.113.7')];
     const work = async (tx: Tx) => {
       await positionOf(tx, 'Men');
     };
     const locks = [
-      [user, order],
-      [order, user],
+      [user, network],
+      [network, user],
     ];
     await Promise.all(Array.from({ length: 60 }, (_, at) => write(db, work, { locks: locks[at % 2] })));
   });

@@ -10,7 +10,7 @@ describe('undoing an edit', () => {
     await change(id, { name: 'Cotton Shirt' });
     expect((await undo(edit)).status).toBe(200);
     expect(await shown(id)).toMatchObject({ name: 'Cotton Shirt', price: '1499.00', stock: 10 });
-    checkStock();
+    await checkStock();
   });
 
   test('is refused when a field changed again since, naming it, and changes nothing', async () => {
@@ -36,7 +36,7 @@ describe('undoing an edit', () => {
     await call('POST', '/api/orders', await orderOf([{ productId: id, quantity: 2 }]), shopper.token);
     expect((await undo(edit)).status).toBe(200);
     expect(await stockOf(id)).toBe(3);
-    checkStock();
+    await checkStock();
   });
 
   test('of stock that has been sold since is refused', async () => {
@@ -60,7 +60,7 @@ describe('undoing an edit', () => {
       { size: 'S', color: null, stock: 5 },
       { size: 'M', color: null, stock: 5 },
     ]);
-    checkStock();
+    await checkStock();
   });
 
   test('twice is refused; the undo is itself an undoable change', async () => {

@@ -122,7 +122,7 @@ describe('receiving', () => {
     expect(await stockOf(id)).toBe(35);
     expect((await undoBatch(answer.body.batch)).status).toBe(200);
     expect(await stockOf(id)).toBe(20);
-    checkStock();
+    await checkStock();
   });
 
   test('with the same request id a second time is refused and adds nothing', async () => {
@@ -182,7 +182,7 @@ describe('a count', () => {
     await order(3);
     expect((await save()).status).toBe(200);
     expect(await row()).toMatchObject({ onHand: 8, reserved: 3, available: 5 });
-    checkStock();
+    await checkStock();
   });
 
   test('is refused when a parcel left after the check, and when it is saved twice', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, DbOrTx } from '@/db/client';
+import { outboxLock } from '@/db/locks';
 import { preparedUpdate } from '@/db/prepared';
 import { patientWrite, write } from '@/db/write';
 import type { Job } from '../platform/jobs';
@@ -116,18 +117,22 @@ export class OutboxWorker<Table extends OutboxTable, E extends Entry> {
   #lease(busy: readonly E[]): Promise<LeasedEntry<E>[]> {
     const { db, now } = this.#parts;
     const { next, leaseMs, concurrency } = this.#kind;
-    return write(db, async (tx) => {
-      const leased: LeasedEntry<E>[] = [];
-      const leasedUntil = new Date(now().getTime() + leaseMs);
-      while (busy.length + leased.length < concurrency) {
-        const due = await next(tx, now(), [...busy, ...leased]);
-        if (!due) break;
-        const attempts = due.attempts + 1;
-        await this.#change(tx, due.id, { leasedUntil, attempts });
-        leased.push({ ...due, attempts, leasedUntil });
-      }
-      return leased;
-    });
+    return write(
+      db,
+      async (tx) => {
+        const leased: LeasedEntry<E>[] = [];
+        const leasedUntil = new Date(now().getTime() + leaseMs);
+        while (busy.length + leased.length < concurrency) {
+          const due = await next(tx, now(), [...busy, ...leased]);
+          if (!due) break;
+          const attempts = due.attempts + 1;
+          await this.#change(tx, due.id, { leasedUntil, attempts });
+          leased.push({ ...due, attempts, leasedUntil });
+        }
+        return leased;
+      },
+      { locks: [outboxLock(this.#kind.name)] },
+    );
   }
 
   #start(entry: LeasedEntry<E>, pauseMs: number): void {
@@ -174,7 +179,8 @@ export class OutboxWorker<Table extends OutboxTable, E extends Entry> {
     };
     const isHeld = and(eq(table.id, id), eq(table.leasedUntil, leasedUntil));
     // The entry has left already, so a lock of another process is waited for.
-    await write(db, (tx) => tx.update(table).set(end).where(isHeld).run(), patientWrite);
+    const locks = [outboxLock(this.#kind.name)];
+    await write(db, (tx) => tx.update(table).set(end).where(isHeld).run(), { ...patientWrite, locks });
     return status;
   }
 

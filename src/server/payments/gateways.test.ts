@@ -63,7 +63,13 @@ describe('the sandbox in the store', () => {
     expect(sources.length).toBeGreaterThan(5);
     for (const name of sources) {
       const imports = readFileSync(new URL(name, folder), 'utf8').match(/'@\/db\/[^']+'/g) ?? [];
-      const allowed = ["'@/db/client'", "'@/db/prepared'", "'@/db/schema/sandbox'", "'@/db/write'"];
+      const allowed = [
+        "'@/db/client'",
+        "'@/db/locks'",
+        "'@/db/prepared'",
+        "'@/db/schema/sandbox'",
+        "'@/db/write'",
+      ];
       expect(imports.filter((path) => !allowed.includes(path))).toEqual([]);
     }
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import type { Db } from '@/db/client';
 import { openPostgres } from '@/db/postgres/client';
@@ -10,21 +11,42 @@ const server = process.env.DATABASE_URL ?? '';
 /** Filled once per test process, then copied for each test. */
 const templates = new Map<Template, Promise<string>>();
 
+/** The address of a database that tests copy. */
+export type Original = { url: string };
+
 /** A database of PostgreSQL for the test, dropped when it ends. */
 export async function postgresDatabase(
-  from: Template | Buffer,
+  from: Template | Original,
   fillDemo: (db: Db) => Promise<unknown>,
 ): Promise<Db> {
-  if (typeof from !== 'string') throw new Error('A file of SQLite was given to a test on PostgreSQL.');
-  const template = templates.get(from) ?? makeTemplate(from, fillDemo);
-  templates.set(from, template);
-  const url = await createStore(server, await template);
+  const url = await createStore(
+    server,
+    typeof from === 'string' ? await templateOf(from, fillDemo) : from.url,
+  );
   const db = await openPostgres(url);
   onTestFinished(async () => {
-    await db.$postgres?.close();
+    if (!closed.has(db)) await db.$postgres?.close();
     await dropStore(server, url);
   });
   return db;
+}
+
+const closed = new WeakSet<Db>();
+
+/** Makes a test's database an original. Ends its connections: PostgreSQL copies none that is in use. */
+export async function originalOf(db: Db): Promise<Original> {
+  const { name } = await db.get<{ name: string }>(sql`select current_database() as name`);
+  const url = new URL(server);
+  url.pathname = name;
+  closed.add(db);
+  await db.$postgres?.close();
+  return { url: await createStore(server, url.href) };
+}
+
+function templateOf(kind: Template, fillDemo: (db: Db) => Promise<unknown>): Promise<string> {
+  const template = templates.get(kind) ?? makeTemplate(kind, fillDemo);
+  templates.set(kind, template);
+  return template;
 }
 
 async function makeTemplate(kind: Template, fillDemo: (db: Db) => Promise<unknown>): Promise<string> {

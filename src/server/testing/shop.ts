@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db } from '@/db/client';
+import { statementOf } from '@/db/prepared';
 import { mailOutbox, products, stockMovements, users, variants } from '@/db/schema';
 import { write } from '@/db/write';
 import { variantGrid } from '@/shared/catalogue/stock';
@@ -171,20 +172,22 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
 /**
  * Checks that stock is the sum of its movements, a product's the sum of its variants', and never negative.
  */
-function checkStock(db: Db): void {
-  const cells = db.$client.prepare(
+async function checkStock(db: Db): Promise<void> {
+  const cells = statementOf(
+    db,
     `select v.stock, coalesce(sum(m.delta), 0) as moved
      from variants v left join stock_movements m on m.variant_id = v.id group by v.id`,
   );
-  for (const { stock, moved } of cells.all() as { stock: number; moved: number }[]) {
+  for (const { stock, moved } of (await cells.all()) as { stock: number; moved: number }[]) {
     expect(stock).toBe(moved);
     expect(stock).toBeGreaterThanOrEqual(0);
   }
-  const sums = db.$client.prepare(
+  const sums = statementOf(
+    db,
     `select p.stock, coalesce(sum(v.stock), 0) as cells
      from products p left join variants v on v.product_id = p.id and v.retired_at is null group by p.id`,
   );
-  for (const { stock, cells } of sums.all() as { stock: number; cells: number }[]) {
+  for (const { stock, cells } of (await sums.all()) as { stock: number; cells: number }[]) {
     expect(stock).toBe(cells);
   }
 }

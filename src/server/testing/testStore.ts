@@ -22,7 +22,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { storeCreditUndoHandlers } from '../storeCredit';
-import type { Template } from './postgresDatabase';
+import type { Original, Template } from './postgresDatabase';
 
 /** Migrated (and filled) once per test process, then copied for each test. */
 const templates = new Map<Template, string>();
@@ -44,19 +44,30 @@ async function templateFolder(kind: Template): Promise<string> {
 const fillDemo = (db: Db) =>
   write(db, (tx) => addDemoProducts(tx, demoProducts, new Date('2026-01-15T06:30:00Z')));
 
-/** A real database file for the test, removed when it ends: a template's copy, or the given bytes. */
-export async function testDatabase(from: Template | Buffer = 'empty'): Promise<{ db: Db; dataDir: string }> {
+/** What a test's database is a copy of. */
+export type Source = Template | Buffer | Original;
+
+/** Makes what tests copy of a test's database. */
+export async function sourceOf(db: Db): Promise<Source> {
+  if (!db.$postgres) return db.$client.serialize();
+  const { originalOf } = await import('./postgresDatabase');
+  return originalOf(db);
+}
+
+/** A real database for the test, removed when it ends. */
+export async function testDatabase(from: Source = 'empty'): Promise<{ db: Db; dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
   mkdirSync(dataDir, { recursive: true });
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   if (isPostgres) {
     // Its driver reads numbers as the store does, in the whole process.
     const { postgresDatabase } = await import('./postgresDatabase');
+    if (Buffer.isBuffer(from)) throw new Error('A file of SQLite was given to a test on PostgreSQL.');
     return { db: await postgresDatabase(from, fillDemo), dataDir };
   }
   const file = join(dataDir, 'store.db');
   if (typeof from === 'string') copyFileSync(join(await templateFolder(from), 'store.db'), file);
-  else writeFileSync(file, from);
+  else if (Buffer.isBuffer(from)) writeFileSync(file, from);
   const db = openDatabase({ dataDir });
   // The file is temporary: waiting for the disk at each commit would only slow the tests.
   db.$client.pragma('synchronous = OFF');
@@ -75,7 +86,7 @@ type Surroundings = Partial<Pick<Deps, 'gateways' | 'couriers'>> & {
 
 /** The whole store on a separate database; `now` can be moved, and external services replaced. */
 export async function testStore(
-  from: Template | Buffer = 'empty',
+  from: Source = 'empty',
   environment: Record<string, string> = {},
   { logTo, over, ...parts }: Surroundings = {},
 ) {

@@ -125,7 +125,10 @@ export class Sessions {
   }
 
   /** Records the use of a session and extends it. */
-  async #keepAlive(session: KnownAttributes & { id: string }, isAdmin: boolean): Promise<void> {
+  async #keepAlive(
+    session: KnownAttributes & { id: string; userId: number },
+    isAdmin: boolean,
+  ): Promise<void> {
     // The proxy sends requests with a session to the writer.
     if (isReader(this.#db)) return;
     const { id, remember, endsAt, lastSeenAt } = session;
@@ -134,7 +137,8 @@ export class Sessions {
     const values = { lastSeenAt: now, expiresAt: expiry(now, { isAdmin, remember, endsAt }) };
     const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
     try {
-      await write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run(), { waitMs: 0 });
+      const options = { waitMs: 0, locks: [userLock(session.userId)] };
+      await write(this.#db, (tx) => tx.update(sessions).set(values).where(stillOlder).run(), options);
     } catch (error) {
       // Reads continue while writes fail; the next request records the use.
       if (!isPassingFault(error)) throw error;

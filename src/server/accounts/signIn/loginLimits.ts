@@ -1,4 +1,5 @@
 import type { Tx } from '@/db/client';
+import { networkLock } from '@/db/locks';
 import { write } from '@/db/write';
 import { queueMail } from '@/server/mail';
 import { AppError } from '../../platform/errors';
@@ -23,18 +24,22 @@ export async function countLogin(
   const { kind, subject } = await identifyClient(ctx.db, ctx, email, account);
   const isDevice = kind === 'device';
   const here = isDevice ? subject : loginSubject(email, client);
-  const refused = await write(ctx.db, async (tx) => {
-    await countAction(tx, ctx, 'loginFailures', here);
-    // A device that has signed in before does not share the budget of its network address.
-    if (!isDevice) await countAction(tx, ctx, 'loginFailuresPerClient', client);
-    try {
-      await countAction(tx, ctx, 'loginFailuresDaily', subject);
-    } catch (error) {
-      // Returned, not thrown: throwing would roll back the counts already made.
-      await forgiveAction(tx, 'loginFailuresDaily', subject);
-      return error;
-    }
-  });
+  const refused = await write(
+    ctx.db,
+    async (tx) => {
+      await countAction(tx, ctx, 'loginFailures', here);
+      // A device that has signed in before does not share the budget of its network address.
+      if (!isDevice) await countAction(tx, ctx, 'loginFailuresPerClient', client);
+      try {
+        await countAction(tx, ctx, 'loginFailuresDaily', subject);
+      } catch (error) {
+        // Returned, not thrown: throwing would roll back the counts already made.
+        await forgiveAction(tx, 'loginFailuresDaily', subject);
+        return error;
+      }
+    },
+    { locks: [networkLock(client)] },
+  );
   if (refused) {
     if (refused instanceof AppError && account) await tellOwner(ctx, account);
     throw refused;

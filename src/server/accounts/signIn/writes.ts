@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
+import { userLock } from '@/db/locks';
 import { oneTimeCodes, users } from '@/db/schema';
 import { write } from '@/db/write';
 import { withdrawMails } from '@/server/mail';
@@ -89,23 +90,30 @@ export async function login(ctx: AuthContext, input: LoginIn): Promise<LoginOut>
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new AppError('unauthenticated', 'Invalid email or password.');
   await passFactor(ctx, account, code, attempt.forgive);
+  const locks = { locks: [userLock(account.id)] };
   if (account.disabledAt || !account.verifiedAt) {
-    throw await write(ctx.db, async (tx) => {
-      await attempt.forget(tx);
-      return account.disabledAt ? disabledFault() : await unverifiedFault(tx, ctx, account);
-    });
+    throw await write(
+      ctx.db,
+      async (tx) => {
+        await attempt.forget(tx);
+        return account.disabledAt ? disabledFault() : await unverifiedFault(tx, ctx, account);
+      },
+      locks,
+    );
   }
   const { clientAddress, userAgent } = ctx;
-  // One flush to disk for both. The session is queued first, so the check never runs before it.
-  const [{ token, sessionId }, isUnchanged] = await Promise.all([
-    ctx.sessions.start(account, { remember, userAgent, clientAddress }),
-    write(ctx.db, async (tx) => {
+  const { token, sessionId } = await ctx.sessions.start(account, { remember, userAgent, clientAddress });
+  // After the session: a reset before it ends no session that is not there yet.
+  const isUnchanged = await write(
+    ctx.db,
+    async (tx) => {
       if ((await findAccount(tx, email))?.passwordHash !== account.passwordHash) return false;
       await attempt.forget(tx);
       await noteDevice(tx, ctx, account);
       return true;
-    }),
-  ]);
+    },
+    locks,
+  );
   // The password was reset during the check, and the reset must have ended every session.
   if (!isUnchanged) {
     await ctx.sessions.end(sessionId);
@@ -127,10 +135,11 @@ async function passFactor(
 ): Promise<void> {
   if (!(await needsFactor(ctx.db, account))) return;
   if (code === undefined) {
-    await write(ctx.db, forgive);
+    await write(ctx.db, forgive, { locks: [userLock(account.id)] });
     throw new AppError('secondFactorRequired', 'Please enter the code from your authenticator app.');
   }
-  if (await write(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code))) return;
+  const locks = [userLock(account.id)];
+  if (await write(ctx.db, (tx) => takeFactorCode(tx, ctx, account, code), { locks })) return;
   throw new AppError(
     'unauthenticated',
     'This code is wrong or has already been used. Please enter the next code.',

@@ -21,7 +21,7 @@ describe('a change of many products', () => {
     const answer = await rpcAs('mutation', 'admin.products.changeMany', { products: select(ids), change });
     expect(answer.body.result.data.json.changed).toBe(2);
     for (const id of ids) expect(await shown(id)).toMatchObject(expected);
-    checkStock();
+    await checkStock();
   });
 
   test('of prices previews old and new values without changing any', async () => {
@@ -97,7 +97,7 @@ describe('a change of many products', () => {
     expect((await shown(shirtId)).stock).toBe(8);
     const below = { kind: 'stock', mode: 'add', pieces: -5 };
     expect(refusalText(await ask('previewStock', below))).toBe(refusalText(await ask('changeMany', below)));
-    checkStock();
+    await checkStock();
   });
 
   describe('beyond 500', () => {
@@ -152,7 +152,7 @@ describe('a change of many products', () => {
       expect(await changeMany(other)).toBeUndefined();
       await changeMany({ ...addTwo, fingerprint });
       expect((await mapInTurn(ids, stockOf)).every((stock) => stock === 7)).toBe(true);
-      checkStock();
+      await checkStock();
       await db.update(rows).set({ revision: 1 }).run();
       await changeMany({ kind: 'remove' });
       expect(await db.select().from(rows).where(isNull(rows.deletedAt)).all()).toEqual([]);

@@ -38,7 +38,7 @@ describe('an import', () => {
       after: { kind: 'products', changes: 2 },
     });
     expect(await db.select().from(importRows).all()).toEqual([]);
-    checkStock();
+    await checkStock();
   });
 
   test('of stock sets each size and colour, and nothing else', async () => {
@@ -51,7 +51,7 @@ describe('an import', () => {
       { size: 'S', color: 'Rust', stock: 0 },
       { size: 'M', color: 'Rust', stock: 5 },
     ]);
-    checkStock();
+    await checkStock();
   });
 
   test('does not restore stock sold after the export: 10 minus 2 sold plus 5 makes 13', async () => {
@@ -66,7 +66,7 @@ describe('an import', () => {
     const rows = rowsOf(files.stock).map((row) => ({ ...row, stock: '15' }));
     await apply('stock', fileOf(rows));
     expect(await stockOf(id)).toBe(13);
-    checkStock();
+    await checkStock();
   });
 
   test('that sets a stock is refused after a sale since its check', async () => {

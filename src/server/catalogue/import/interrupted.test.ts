@@ -48,7 +48,7 @@ describe('an interrupted import', () => {
         .all(),
       // 61 changes and the entry of the import itself.
     ).toHaveLength(62);
-    checkStock();
+    await checkStock();
   });
 
   test("waits for another process's lock and for an unwritable database, then continues", async () => {
@@ -69,7 +69,7 @@ describe('an interrupted import', () => {
     await runner.ended();
     expect(await status(id)).toMatchObject({ status: 'done', applied: 61, error: null });
     expect(await prices()).toEqual(new Set([159_900, 9900]));
-    checkStock();
+    await checkStock();
   });
 
   test('reverts all changes and reports the reason when a change fails midway', async () => {
@@ -84,7 +84,7 @@ describe('an interrupted import', () => {
     expect(await prices()).toEqual(new Set([149_900]));
     expect((await db.select().from(staffLog).all()).at(-1)).toMatchObject({ action: 'import.undo' });
     expect(await db.select().from(importRows).all()).toEqual([]);
-    checkStock();
+    await checkStock();
   });
 
   test('continues reverting after a stop', async () => {
@@ -114,7 +114,7 @@ describe('an interrupted import', () => {
     await runner.ended();
     expect([(await status(id)).status, await stockOf(1)]).toEqual(['done', 9]);
     expect(await add({})).toBeGreaterThan(0);
-    checkStock();
+    await checkStock();
   });
 
   test('can be reverted when done; stock sold since stays sold and is reported', async () => {
@@ -151,6 +151,6 @@ describe('an interrupted import', () => {
       'notFound',
     ]);
     expect((await send('POST', `/api/admin/imports/${id}/take-back`)).status).toBe(409);
-    checkStock();
+    await checkStock();
   });
 });

@@ -8,7 +8,7 @@ test('a stock file with SKU and stock alone changes the size that the SKU names'
   const id = await add(sized);
   await apply('stock', fileOf([{ sku: `tantu-${id}-m`, stock: 9 }]));
   expect((await shown(id)).variants.map(({ stock }: { stock: number }) => stock)).toEqual([5, 9]);
-  checkStock();
+  await checkStock();
 });
 
 test('a stock file sets the fields of a size without touching its stock', async () => {

@@ -57,7 +57,7 @@ describe('renaming a size or color', () => {
     expect(rows.map(({ retiredAt }) => retiredAt)).toEqual([null, null, null, null]);
     await call('PUT', `/api/orders/${orderId}/cancel`, {}, customer.token);
     expect((await stock())['Small Indigo']).toBe(5);
-    checkStock();
+    await checkStock();
   });
 
   test('creates no stock movement', async () => {
@@ -96,7 +96,7 @@ describe('renaming a size or color', () => {
     expect((await put({ colors: ['Navy'], dropStock: true })).status).toBe(200);
     expect((await put({ renames: { colors: [{ from: 'Navy', to: 'Red' }] } })).status).toBe(200);
     expect(await stock()).toEqual({ 'S Red': 4, 'M Red': 5 });
-    checkStock();
+    await checkStock();
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('dropping a size or color that has stock', () => {
     expect(await stock()).toEqual({ 'S Navy': 4, 'M Navy': 5 });
     const edits = await db.select().from(stockMovements).where(eq(stockMovements.reason, 'edit')).all();
     expect(edits.map(({ delta }) => delta)).toEqual([-5, -5]);
-    checkStock();
+    await checkStock();
   });
 
   test('needs no confirmation when the same request moves the pieces to other variants', async () => {

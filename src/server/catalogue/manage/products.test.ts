@@ -109,7 +109,7 @@ describe('a stock change', () => {
     const { id } = await add();
     const answer = await change(id, body);
     expect([answer.status, cells(answer.body)]).toEqual([200, expected]);
-    checkStock();
+    await checkStock();
     expect(cells(await shown(id))).toEqual(expected);
   });
 
@@ -130,7 +130,7 @@ describe('a stock change', () => {
     const back = await change(id, { sizes: ['S', 'M'], variants: [{ size: 'M', color: 'Navy', stock: 7 }] });
     expect(cells(back.body)).toEqual([3, 3, 7, 0]);
     expect(await stockOf(id)).toBe(13);
-    checkStock();
+    await checkStock();
   });
 
   test('returns 409 with the current stock for a variant that was 3 when read and is 2 now', async () => {

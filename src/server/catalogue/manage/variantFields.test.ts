@@ -115,7 +115,7 @@ describe('cost, weight, HSN, bin and reorder level', () => {
       sku: `TANTU-${id}-S`,
       barcode: null,
     });
-    checkStock();
+    await checkStock();
   });
 
   test('return with a size that is removed and added again', async () => {

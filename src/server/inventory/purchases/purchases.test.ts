@@ -46,7 +46,7 @@ describe('receiving', () => {
     const history = (await send('GET', `/api/admin/stock/${variantId}/history`)).body.items;
     expect(history[0]).toMatchObject({ reason: 'receive', change: 6, unitCost: '450.00', balance: 11 });
     expect(history[0].note).toContain('Mill & Loom, ML-88');
-    checkStock();
+    await checkStock();
   });
 
   test('everything, and 2 more than ordered, is received with nothing expected', async () => {
@@ -82,7 +82,7 @@ describe('receiving', () => {
       { [S]: 10, [M]: 4 },
       10,
     ]);
-    checkStock();
+    await checkStock();
   });
 });
 

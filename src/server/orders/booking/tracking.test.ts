@@ -88,7 +88,7 @@ describe('the reports of a courier', () => {
     await report('DL', 'RTO');
     expect(await get(id)).toMatchObject({ fulfilment: 'returned', parcels: [{ carrierState: 'returned' }] });
     expect(await stockOf(kurta)).toBe(200);
-    checkStock();
+    await checkStock();
   });
 
   test('an unknown state is shown in the words of the courier and moves nothing', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/db/client';
+import type { Db, DbOrTx, Tx } from '@/db/client';
+import { type Lock, userLock } from '@/db/locks';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refundLines, refunds } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
@@ -20,6 +21,13 @@ export type RefundLineRow = typeof refundLines.$inferSelect;
 type OrderTable = typeof orderLines | typeof orderEvents | typeof payments | typeof refunds;
 
 export const orderColumns = columns;
+
+/** The locks of a write that changes one order alone; for PostgreSQL (src/db/locks.ts). A shopper's orders share one. */
+export async function locksOfOrder(db: Db, id: number): Promise<Lock[]> {
+  if (!db.$postgres) return [];
+  const order = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id)).get();
+  return order ? [userLock(order.userId)] : [];
+}
 
 /** The actor of an event; the system has no user id. */
 export type ActorRef = { actor: EventRow['actor']; actorId: number | null };

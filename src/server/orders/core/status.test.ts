@@ -42,7 +42,7 @@ describe('cancelling', () => {
       [-3, 'order'],
       [3, 'cancel'],
     ]);
-    checkStock();
+    await checkStock();
   });
 
   test('again returns 409 and no more stock', async () => {
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     });
     expect((await call('PUT', `/api/orders/${id}/cancel`, {}, customer.token)).status).toBe(409);
     expect(await stockOf(productId)).toBe(10);
-    checkStock();
+    await checkStock();
   });
 
   test("another customer's order returns 404, even for an administrator", async () => {
@@ -173,7 +173,7 @@ describe('a status set by staff', () => {
     expect(await stockOf(productId)).toBe(10);
     await set('processing');
     expect(await stockOf(productId)).toBe(7);
-    checkStock();
+    await checkStock();
   });
 
   test('out of cancelled returns 409 without stock, and the order stays cancelled', async () => {
@@ -184,7 +184,7 @@ describe('a status set by staff', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'Only 2 of Linen Kurta left.']);
     expect((await read()).status).toBe('cancelled');
     expect(await stockOf(productId)).toBe(2);
-    checkStock();
+    await checkStock();
   });
 
   test.each([
@@ -261,7 +261,7 @@ describe('expiry', () => {
     expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed', can: { pay: false } });
     expect(await stockOf(productId)).toBe(9);
     expect((await mails()).at(-1)?.template).toBe('orderCancelled');
-    checkStock();
+    await checkStock();
   });
 
   test('never cancels paid orders and orders on delivery', async () => {

@@ -61,7 +61,7 @@ describe('staff', () => {
     ]);
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 21_600 }]);
     expect(await stockOf(scarf)).toBe(10);
-    checkStock();
+    await checkStock();
     expect((await get(id)).events.map(({ kind, note }) => [kind, note])).toContainEqual([
       'items',
       'Cancelled: 1 × Scarf.',
@@ -87,7 +87,7 @@ describe('staff', () => {
     const { byStaff, id, scarf, stockOf, checkStock } = await withOrder();
     await byStaff(id, scarf, 1, { restock: false });
     expect(await stockOf(scarf)).toBe(9);
-    checkStock();
+    await checkStock();
   });
 
   test('can undo it in the log while nothing was refunded; stock and amounts are as before', async () => {
@@ -105,7 +105,7 @@ describe('staff', () => {
       pieces: 3,
     });
     expect(await stockOf(kurta)).toBe(8);
-    checkStock();
+    await checkStock();
     expect((await mails()).map(({ template }) => template)).toEqual(['orderPaid']);
     await byStaff(id, kurta, 1, { refund: true });
     const refunded = await rpc(shop, 'query', 'admin.log.list', { search: `Order #${id}` }, admin.token);
@@ -159,7 +159,7 @@ describe('staff', () => {
     });
     expect(await stockOf(scarf)).toBe(10);
     expect(await stockOf(kurta)).toBe(8);
-    checkStock();
+    await checkStock();
   });
 });
 
@@ -215,7 +215,7 @@ describe('a customer', () => {
       refund: { net: '1058.40', status: 'done' },
     });
     expect([await stockOf(kurta), await stockOf(scarf)]).toEqual([10, 10]);
-    checkStock();
+    await checkStock();
   });
 });
 
@@ -239,7 +239,7 @@ test('what a customer sent back is not returned to stock a second time', async (
   expect((await byStaff(id, kurta, 2)).status).toBe(409);
   expect((await byStaff(id, kurta, 1)).status).toBe(200);
   expect(await stockOf(kurta)).toBe(10);
-  checkStock();
+  await checkStock();
 });
 
 test('staff cancel items of an order that was set to paid by hand; nothing is refunded', async () => {
@@ -261,5 +261,5 @@ test('two people who cancel the same item at once cancel it once', async () => {
   expect(await get(id)).toMatchObject({ total: '1080.00', pieces: 2 });
   expect([await stockOf(scarf), await stockOf(kurta)]).toEqual([10, 8]);
   expect(provider.refunds.size).toBeLessThanOrEqual(1);
-  checkStock();
+  await checkStock();
 });

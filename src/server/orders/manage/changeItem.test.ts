@@ -32,7 +32,7 @@ test('a size is changed with its stock, the price stays, and the customer is not
     total: (await get(id)).total,
   });
   expect(stocks()).toEqual({ S: 2, M: 1 });
-  checkStock();
+  await checkStock();
   expect(data.events.at(-1)).toMatchObject({
     kind: 'items',
     note: '1 × Kurta (S, Red) is now Kurta (M, Red).',

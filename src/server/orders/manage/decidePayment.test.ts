@@ -39,7 +39,7 @@ describe('money under review', () => {
     expect((await list({ attention: 'attention' })).total).toBe(0);
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
     expect((await get(id)).refund).toMatchObject({ gross: '1000.00', charge: '20.00', net: '980.00' });
-    checkStock();
+    await checkStock();
   });
 
   test('refunded: the order ends, its stock returns, all of the 1000.00 is refunded once', async () => {
@@ -54,7 +54,7 @@ describe('money under review', () => {
     expect(await stockOf(productId)).toBe(10);
     expect(await templates()).toEqual(['orderCancelled', 'refundDecided']);
     expect((await get(id)).payments[0]).toMatchObject({ status: 'refunded', decisions: [] });
-    checkStock();
+    await checkStock();
   });
 
   test('whose refund fails is flagged, retried under the same key, and completed', async () => {
@@ -114,7 +114,7 @@ describe('money under review', () => {
     ]).toEqual([1, 19]);
     const { status } = await get(id);
     expect([provider.refundCalls, await stockOf(productId)]).toEqual(status === 'paid' ? [0, 8] : [1, 10]);
-    checkStock();
+    await checkStock();
   });
 
   test('of a cancelled order can be refunded but not accepted: its stock is gone', async () => {

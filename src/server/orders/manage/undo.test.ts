@@ -67,7 +67,7 @@ describe('a staff move', () => {
     await place([{ productId: scarce, quantity: 1 }]);
     const refused = await ask('undoMove', { id: last, status: 'cancelled' });
     expect([refused.status, refused.error?.message]).toEqual([409, 'Linen Kurta is sold out.']);
-    checkStock();
+    await checkStock();
   });
 
   test('out of cancelled restores the customer’s cancellation and refund request when undone', async () => {

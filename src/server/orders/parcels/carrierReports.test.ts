@@ -38,7 +38,7 @@ describe('what the carrier reports', () => {
       parcels: [{ number: 1, carrierState: 'returned' }],
       fulfilment: 'unfulfilled',
     });
-    checkStock();
+    await checkStock();
   });
 });
 

@@ -176,7 +176,7 @@ describe('shipping', () => {
       ],
     });
     expect(await faults()).toEqual([]);
-    checkStock();
+    await checkStock();
   });
 
   test('of a second parcel of an order questions the number of the first', async () => {

@@ -153,7 +153,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
             order.paymentStatus === 'refunded' ? 0 : paid - refunded,
             2,
           );
-        checkStock();
+        await checkStock();
         const faults = (await runDiagnostics(db, deps.config.dataDir)).flatMap((finding) => finding.faults);
         expect(faults.filter((fault) => /Parcels|Orders|Stock|stock|credit/.test(fault))).toEqual([]);
       },

@@ -45,7 +45,7 @@ describe('a part of a delivered order', () => {
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([4_860, 4_860, 1_000]);
     expect(new Set(provider.refunds.keys()).size).toBe(3);
     expect((await get(id)).payments).toMatchObject([{ status: 'refunded', decisions: [] }]);
-    checkStock();
+    await checkStock();
   });
 
   test('is any amount up to what is left; more is refused, also by 20 requests at once', async () => {
@@ -186,7 +186,7 @@ test('cancelled items of a cash order were never paid, so they are not refunded'
   expect((await refunded(2)).body.message).toMatch(/^1 × .* can still be refunded\.$/);
   expect((await refunded(1)).body).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
   expect(await stockOf(productId)).toBe(10);
-  checkStock();
+  await checkStock();
   // What was refunded stays refunded.
   await set(id, { status: 'cancelled' });
   expect(await get(id)).toMatchObject({ paymentStatus: 'refunded' });
@@ -238,7 +238,7 @@ test('undoing a cancellation does not take what the customer sent back from stoc
   await set(id, { status: 'cancelled' });
   await set(id, { status: 'delivered' });
   expect(await stockOf(productId)).toBe(9);
-  checkStock();
+  await checkStock();
   expect(await get(id)).toMatchObject({ status: 'delivered' });
 });
 
@@ -250,7 +250,7 @@ test('what came back damaged is not in stock, also when the order is cancelled a
   expect((await refund(pieces(2, 'damaged'))).status).toBe(201);
   await set(id, { status: 'cancelled' });
   expect(await stockOf(productId)).toBe(8);
-  checkStock();
+  await checkStock();
 });
 
 test('staff maintain the list of reasons', async () => {

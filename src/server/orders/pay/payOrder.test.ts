@@ -33,7 +33,7 @@ describe('paying by card', () => {
     ]);
     expect(await cart()).toEqual([]);
     expect(await templates()).toEqual(['orderPaid']);
-    checkStock();
+    await checkStock();
   });
 
   test('returns 409 for a declined card and leaves order, stock and cart; a second card pays as attempt 2', async () => {

@@ -1,4 +1,5 @@
 import type { DbOrTx, Tx } from '@/db/client';
+import { userLock } from '@/db/locks';
 import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
@@ -115,17 +116,19 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   const { db, now, gateways } = deps;
   const gateway = gateways.forMethod(start.method);
   if (start.method === 'cashfree') tenDigits(start.phone);
-  const { rowId, name } = await write(db, (tx) => reserve(tx, deps, start, gateway));
+  const locks = [userLock(start.order.userId)];
+  const patiently = { ...patientWrite, locks };
+  const { rowId, name } = await write(db, (tx) => reserve(tx, deps, start, gateway), { locks });
   try {
     const started = await gateway.start(requestOf(deps, start, name));
     const note = (tx: Tx) => noteStarted(tx, rowId, started, now());
     if (started.status === 'open') {
-      await write(db, note, patientWrite);
+      await write(db, note, patiently);
       return started;
     }
     // It completed at once: start and result are written together.
     const state = await gateway.retrieve(started.providerOrderId).catch(async (error: unknown) => {
-      await write(db, note, patientWrite);
+      await write(db, note, patiently);
       throw error;
     });
     await recordAnswer(deps, { id: rowId, orderId: start.order.id }, state, note);
@@ -135,7 +138,7 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
       db,
       async (tx) =>
         isNoAnswer(error) ? await release(tx, rowId, now()) : await markAttemptFailed(tx, rowId, now()),
-      patientWrite,
+      patiently,
     );
     throw error;
   }

@@ -209,7 +209,7 @@ describe('the reconciler', () => {
     expect(provider.refundCalls).toBe(1);
     expect(await stockOf(productId)).toBe(10);
     expect(await templates()).toEqual(['orderCancelled', 'refundDecided']);
-    checkStock();
+    await checkStock();
   });
 
   test('flags late money that cannot be refunded, and staff may retry', async () => {

@@ -17,6 +17,7 @@ import {
   changeOrder,
   changePayment,
   findPayment,
+  locksOfOrder,
   type OrderRow,
   type PaymentRow,
   PROVIDER,
@@ -100,7 +101,7 @@ export async function recordAnswer(
       await before?.(tx);
       return recordSettlement(tx, payment.id, state, now());
     },
-    patientWrite,
+    { ...patientWrite, locks: await locksOfOrder(db, payment.orderId) },
   );
   if (refundId === null) return;
   // The money is recorded and the refund open: any later failure is retried or shown to staff.

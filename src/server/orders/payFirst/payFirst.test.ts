@@ -186,7 +186,7 @@ describe('placing the order', () => {
     expect((await mails()).map(({ template }) => template)).toEqual(['orderPaid']);
     expect(await stockOf(productId)).toBe(1);
     expect((await call('GET', `/api/orders/${body.id}/receipt`, undefined, customer.token)).status).toBe(200);
-    checkStock();
+    await checkStock();
   });
 
   test('again, unchanged or without payment details, returns the same order; another body returns 409', async () => {

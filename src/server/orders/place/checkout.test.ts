@@ -90,7 +90,7 @@ async function expectOutcome(shop: Checkout, change: object, outcome: 'same' | '
   expect(body.id === shop.first.id).toBe(outcome === 'same');
   const former = orders.find(({ id }: { id: number }) => id === shop.first.id);
   expect(former.status).toBe(outcome === 'replaced' ? 'cancelled' : 'pending');
-  shop.checkStock();
+  await shop.checkStock();
 }
 
 describe('one checkout is one order', () => {

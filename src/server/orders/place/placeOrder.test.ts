@@ -40,7 +40,7 @@ describe('placing an order', () => {
     expect(body.events.map((event: { to: string }) => event.to)).toEqual(['pending', 'processing']);
     expect(await stockOf(productId)).toBe(8);
     expect(await mails()).toMatchObject([{ template: 'orderPlaced', to: customer.email }]);
-    checkStock();
+    await checkStock();
   });
 
   test('by any other method waits 30 minutes with the stock held', async () => {
@@ -143,7 +143,7 @@ describe('placing an order', () => {
     });
     expect([await stockOf(plenty), await stockOf(scarce)]).toEqual([10, 4]);
     expect((await call('GET', '/api/orders', undefined, customer.token)).body).toEqual([]);
-    checkStock();
+    await checkStock();
   });
 
   test('with a size and colour named twice makes a line of 5; refuses 11 pieces', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '@/db/client';
-import { orderLock } from '@/db/locks';
+import { userLock } from '@/db/locks';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 
@@ -58,7 +58,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
     const { write } = $postgres;
     $postgres.write = (work) => {
       locks += 1;
-      return write(work, [orderLock(locks)]);
+      return write(work, [userLock(locks)]);
     };
   }
 

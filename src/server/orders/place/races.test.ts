@@ -38,7 +38,7 @@ test(`${BUYERS} buyers racing for ${UNITS} units over HTTP in ${ROUNDS} rounds b
     expect(counted(answers)).toEqual({ 201: UNITS, 409: BUYERS - UNITS });
     expect(await stockOf(productId)).toBe(0);
   }
-  checkStock();
+  await checkStock();
 }, 120_000);
 
 test(`${MANY} parallel posts with the same client order id create one order`, async () => {
@@ -63,7 +63,7 @@ test(`${MANY} parallel cancels return the stock once`, async () => {
   const cancels = Array.from({ length: MANY }, () => send('PUT', `/api/orders/${body.id}/cancel`, {}, token));
   expect(counted(await Promise.all(cancels))).toEqual({ 200: 1, 409: MANY - 1 });
   expect(await stockOf(productId)).toBe(10);
-  checkStock();
+  await checkStock();
 });
 
 test(`${MANY} parallel approvals create one provider refund`, async () => {
@@ -96,7 +96,7 @@ test(`${MANY} staff requests to move an order from processing succeed once; the 
   expect(agreeing).toHaveLength(MANY / 2);
   expect(await db.select().from(staffLog).all()).toHaveLength(1);
   expect(await stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
-  checkStock();
+  await checkStock();
 });
 
 test(`${MANY} staff requests to move an order into and out of cancelled take or return its stock once`, async () => {
@@ -113,7 +113,7 @@ test(`${MANY} staff requests to move an order into and out of cancelled take or 
   expect(counted(await Promise.all(moves))).toEqual({ 200: 2 * MANY });
   const order = await db.select().from(orders).where(eq(orders.id, body.id)).get();
   expect(await stockOf(productId)).toBe(order?.status === 'cancelled' ? 10 : 6);
-  checkStock();
+  await checkStock();
 });
 
 test('concurrent buyers, cancellations and cart additions leave stock equal to its movements', async () => {
@@ -129,5 +129,5 @@ test('concurrent buyers, cancellations and cart additions leave stock equal to i
     }
   });
   await Promise.all(lives);
-  checkStock();
+  await checkStock();
 });

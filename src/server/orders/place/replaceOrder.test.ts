@@ -25,7 +25,7 @@ test('cancels the unpaid order, counts its 2 pieces for the new order of 10, and
   const sent = await mails();
   expect(sent.map(({ template }) => template)).toEqual(['orderPlaced']);
   expect(sent[0]?.data).toMatchObject({ replaces: id });
-  checkStock();
+  await checkStock();
 });
 
 test('leaves the unpaid order and its pieces unchanged when the new order cannot be placed', async () => {

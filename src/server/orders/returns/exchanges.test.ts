@@ -72,7 +72,7 @@ describe('where the shop exchanges', () => {
       expect.arrayContaining([['M', 2]]),
     );
     expect(await stockOf(productId)).toBe(16);
-    checkStock();
+    await checkStock();
   });
 
   test('is approved only while the new size is in stock', async () => {
@@ -108,7 +108,7 @@ describe('where the shop exchanges', () => {
     expect(events.filter(({ toState }) => toState === 'released')).toHaveLength(1);
     const mails = await deliverMails(deps);
     expect(mails.filter(({ subject }) => subject === `Your exchange for order #${id}`)).toHaveLength(1);
-    checkStock();
+    await checkStock();
   });
 });
 
@@ -140,7 +140,7 @@ describe('an exchange is settled', () => {
     expect(provider.refunds.size).toBe(0);
     const { body: credit } = await call('GET', '/api/store-credit', undefined, customer.token);
     expect(credit.balance).toBe('0.00');
-    checkStock();
+    await checkStock();
     expect((await runDiagnostics(db, deps.config.dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
     const subjects = (await deliverMails(deps)).map(({ subject }) => subject);
     expect(subjects).toContain(`Your return for order #${id} is complete`);

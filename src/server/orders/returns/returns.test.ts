@@ -114,7 +114,7 @@ describe('staff', () => {
     });
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([10_720]);
     expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
-    checkStock();
+    await checkStock();
     const subjects = (await deliverMails(deps)).map(({ subject }) => subject);
     expect(subjects).toEqual([
       `Your return request for order #${id}`,
@@ -255,7 +255,7 @@ describe('beside other changes of the order', () => {
     expect((await refund({ amount: '20.00' }, '58.60')).status).toBe(201);
     expect((await settle(returnId, { amount: '38.60' })).status).toBe(200);
     expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([4_860, 2_000, 3_860]);
-    checkStock();
+    await checkStock();
   });
 
   test('a piece that staff took back before the approval is not received again', async () => {

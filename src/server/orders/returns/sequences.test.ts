@@ -207,7 +207,7 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
         expect(refunded).toBeLessThanOrEqual(Number(order.total) + 0.001);
         const settled = found.reduce((sum, { settledAmount }) => sum + (settledAmount ?? 0), 0);
         expect(settled / 100).toBeLessThanOrEqual(refunded + 0.001);
-        checkStock();
+        await checkStock();
         const faults = (await runDiagnostics(db, deps.config.dataDir)).flatMap((finding) => finding.faults);
         expect(faults).toEqual([]);
       },

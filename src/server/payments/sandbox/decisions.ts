@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { paymentLock } from '@/db/locks';
 import { write } from '@/db/write';
 import { hasEnded } from './gateway';
 import { type Instrument, movePayment, paymentBySession, type SandboxPayment } from './ledger';
@@ -44,9 +45,13 @@ export async function decide(db: Db, webhooks: SandboxWebhooks, choice: Choice):
   const to = decisions[choice.decision];
   if (!to) return true;
   const { payment, instrument, now } = choice;
-  return write(db, async (tx) => {
-    const moved = await movePayment(tx, { id: payment.id, from: 'open', to, now, instrument });
-    if (moved) await webhooks.add(tx, moved);
-    return moved !== undefined;
-  });
+  return write(
+    db,
+    async (tx) => {
+      const moved = await movePayment(tx, { id: payment.id, from: 'open', to, now, instrument });
+      if (moved) await webhooks.add(tx, moved);
+      return moved !== undefined;
+    },
+    { locks: [paymentLock(payment.providerOrderId)] },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { paymentLock } from '@/db/locks';
 import { write } from '@/db/write';
 import { AppError } from '../../platform/errors';
 import type {
@@ -50,17 +51,21 @@ export function sandboxGateway(parts: Parts): Gateway {
 
 async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Promise<StartedPayment> {
   const payment = newPayment(request, publicUrl, now());
-  const begun = await write(db, async (tx) => {
-    const known = await paymentByName(tx, payment.providerOrderId);
-    if (!known) {
-      await addPayment(tx, payment);
-      return payment;
-    }
-    // A repeated request, whose first response may have been lost.
-    const same = known.amount === payment.amount && known.method === payment.method;
-    if (same && known.status === 'open') return known;
-    throw new AppError('providerFailed', 'This payment has already been started. Please try again.');
-  });
+  const begun = await write(
+    db,
+    async (tx) => {
+      const known = await paymentByName(tx, payment.providerOrderId);
+      if (!known) {
+        await addPayment(tx, payment);
+        return payment;
+      }
+      // A repeated request, whose first response may have been lost.
+      const same = known.amount === payment.amount && known.method === payment.method;
+      if (same && known.status === 'open') return known;
+      throw new AppError('providerFailed', 'This payment has already been started. Please try again.');
+    },
+    { locks: [paymentLock(payment.providerOrderId)] },
+  );
   return {
     ...stateOf(begun, now()),
     providerOrderId: begun.providerOrderId,
@@ -108,6 +113,7 @@ async function fetchPayment(db: Db, providerOrderId: string, now: Date): Promise
   return write(
     db,
     async (tx) => (await movePayment(tx, move)) ?? (await paymentByName(tx, providerOrderId)) ?? payment,
+    { locks: [paymentLock(providerOrderId)] },
   );
 }
 

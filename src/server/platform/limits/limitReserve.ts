@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { networkLock } from '@/db/locks';
 import { write } from '@/db/write';
 import { AppError } from '../errors';
 import type { Deps } from '../trpc';
@@ -54,8 +55,10 @@ export class LimitReserve {
   async #take(subject: string | number, now: number): Promise<void> {
     const amount = Math.ceil(limitRules[this.#name].most / parts);
     try {
-      const resetsAt = await write(this.#limited.db, (tx) =>
-        countActions(tx, this.#limited, this.#name, { subject, amount }),
+      const resetsAt = await write(
+        this.#limited.db,
+        (tx) => countActions(tx, this.#limited, this.#name, { subject, amount }),
+        { locks: [networkLock(String(subject))] },
       );
       this.#reserved.set(subject, { left: amount, resetsAt: resetsAt.getTime(), refusal: null });
     } catch (error) {

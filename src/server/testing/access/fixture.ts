@@ -3,7 +3,7 @@ import { products, sessions, variants } from '@/db/schema';
 import { hashToken } from '../../accounts/core/tokens';
 import { obligingCourier } from '../obligingCourier';
 import { addPerson, secretOf, tokenOf } from '../people';
-import { type TestStore, testStore } from '../testStore';
+import { type Source, sourceOf, type TestStore, testStore } from '../testStore';
 
 /** The permitted callers of a procedure, and its input in the test. */
 export type Access = {
@@ -91,12 +91,12 @@ async function firstWorld(): Promise<AccessFixture> {
   };
 }
 
-type Copy = Omit<AccessFixture, 'store'> & { database: Buffer };
+type Copy = Omit<AccessFixture, 'store'> & { database: Source };
 let made: Promise<Copy> | undefined;
 
 async function makeCopy(): Promise<Copy> {
   const { store, ...rest } = await firstWorld();
-  return { ...rest, database: store.db.$client.serialize() };
+  return { ...rest, database: await sourceOf(store.db) };
 }
 
 /** The same fixture for each test on a separate database: created once, then copied. */
