@@ -203,7 +203,9 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
     const screen = { out: (line: string) => lines.push(line), progress: () => undefined };
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url };
     expect(await runStoreCommand(['copy', '--to', url], environment, screen)).toBe(1);
-    expect(lines.join()).toContain('Run it without DATABASE_URL.');
+    expect(lines.join()).toContain(
+      '"copy" works on the file of SQLite in DATA_DIR. Run it without DATABASE_URL',
+    );
     const nothing = await shell();
     expect((await nothing.run('copy', '--to', url)).text).toContain('There is no database at');
   }, 60_000);

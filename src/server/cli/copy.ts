@@ -37,8 +37,7 @@ export async function runCopy({ config, options, screen }: Run): Promise<number>
   return 0;
 }
 
-function targetOf({ dataDir, databaseUrl }: Config, to: string | undefined): string {
-  if (databaseUrl) throw new CliError('copy reads the shop of DATA_DIR. Run it without DATABASE_URL.');
+function targetOf({ dataDir }: Config, to: string | undefined): string {
   if (!to || !isPostgresUrl(to) || !URL.canParse(to))
     throw new CliError('Say where to copy: copy --to postgres://user:password@host/database');
   const file = databaseFile(dataDir);

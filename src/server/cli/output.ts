@@ -27,4 +27,9 @@ export type Options = {
   'keep-database'?: boolean;
   offline?: boolean;
 };
-export type Command = { takes: number; run: (run: Run) => Promise<number> };
+export type Command = {
+  takes: number;
+  run: (run: Run) => Promise<number>;
+  /** The command works on SQLite's file; with DATABASE_URL it is refused. */
+  isOfFile?: true;
+};

@@ -64,15 +64,15 @@ too, when you back up.`;
 const commands: Record<string, Command> = {
   'admin add': { takes: 1, run: runAdminAdd },
   'admin reset-factors': { takes: 1, run: runResetFactors },
-  backup: { takes: 1, run: runBackup },
-  restore: { takes: 1, run: runRestore },
-  'restore --at': { takes: 0, run: runRestoreAt },
-  'check-backup': { takes: 0, run: runCheckBackup },
-  follow: { takes: 0, run: runFollow },
-  promote: { takes: 0, run: runPromote },
+  backup: { takes: 1, run: runBackup, isOfFile: true },
+  restore: { takes: 1, run: runRestore, isOfFile: true },
+  'restore --at': { takes: 0, run: runRestoreAt, isOfFile: true },
+  'check-backup': { takes: 0, run: runCheckBackup, isOfFile: true },
+  follow: { takes: 0, run: runFollow, isOfFile: true },
+  promote: { takes: 0, run: runPromote, isOfFile: true },
   reconcile: { takes: 1, run: runReconcile },
   demo: { takes: 0, run: runDemo },
-  copy: { takes: 0, run: runCopy },
+  copy: { takes: 0, run: runCopy, isOfFile: true },
   doctor: { takes: 0, run: runDoctor },
 };
 
@@ -95,7 +95,12 @@ export async function runStoreCommand(
     if (args.length !== command.takes) {
       throw new Misunderstood(`"${name}" takes ${command.takes === 1 ? 'one value' : 'no value'} after it.`);
     }
-    return await command.run({ config: readConfig(environment), args, options: values, screen });
+    const config = readConfig(environment);
+    if (config.databaseUrl && command.isOfFile)
+      throw new CliError(
+        `"${name}" works on the file of SQLite in DATA_DIR. Run it without DATABASE_URL; for PostgreSQL, use its own tools.`,
+      );
+    return await command.run({ config, args, options: values, screen });
   } catch (error) {
     if (error instanceof Misunderstood) {
       screen.out(`${error.message}\n\n${HELP}`);
@@ -214,6 +219,11 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
 }
 
 async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number> {
+  // No lock of DATA_DIR tells whether a store runs on PostgreSQL.
+  if (config.databaseUrl)
+    throw new CliError(
+      'demo --remove works on SQLite. Remove the demo before you copy the shop to PostgreSQL.',
+    );
   const mediaDir = join(config.dataDir, 'media');
   await withoutStore(config, 'a removal of the demo', () =>
     withLockedDatabase(config, async (db) => {

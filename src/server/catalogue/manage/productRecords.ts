@@ -211,7 +211,15 @@ export const searchedFields = ['name', ...productTextNames, 'colors', 'descripti
 export async function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): Promise<void> {
   const { name, brand, kind, colors, description, categoryId } = snapshot;
   const category = categoryId === null ? undefined : await categoryName(tx).get({ id: categoryId });
-  await indexProductText(tx, { id, name, category: category?.name ?? null, brand, kind, colors, description });
+  await indexProductText(tx, {
+    id,
+    name,
+    category: category?.name ?? null,
+    brand,
+    kind,
+    colors,
+    description,
+  });
 }
 
 const categoryName = prepared((db) =>
