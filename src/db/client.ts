@@ -37,6 +37,16 @@ export type OnPostgres = {
   lists: (text: string, values: unknown[]) => Promise<unknown[][]>;
 };
 
+export type PostgresState = {
+  /** Size of the database. */
+  bytes: number;
+  standbys: { name: string; isSynchronous: boolean; lagSeconds: number }[];
+  /** Commits wait for a standby, and none is connected: writes are refused. */
+  isStandbyMissing: boolean;
+  /** Of this store; `waiting` is the number of queries that wait for one. */
+  connections: { open: number; idle: number; waiting: number };
+};
+
 /** The body of a write. */
 export type Work<T> = (tx: Tx) => T | Promise<T>;
 
@@ -46,8 +56,10 @@ export type Db = QueryBuilder & {
   $postgres?: OnPostgres & {
     write: <T>(work: Work<T>, locks: readonly Lock[]) => Promise<T>;
     times: StatementTimes;
-    /** Numbers of connections, and of requests that wait for one. */
-    connections: () => { open: number; idle: number; waiting: number };
+    /** The state of the server and of this store's connections, for Health and metrics. */
+    state: () => Promise<PostgresState>;
+    /** Runs work unless another store runs what has the same name (postgres/nodeLocks.ts). */
+    onOneNode: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
     /** Keeps other stores from starting meanwhile; returns a function that lets them start. */
     startLock: () => Promise<() => Promise<void>>;
     close: () => Promise<void>;

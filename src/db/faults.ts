@@ -18,6 +18,10 @@ export const databaseFaults = {
     what: 'PostgreSQL does not answer',
     help: 'Check its server and the connection to it (DATABASE_URL)',
   },
+  unreplicated: {
+    what: 'PostgreSQL waits for a standby, and none is connected',
+    help: 'Start a standby, or let PostgreSQL go on without one (synchronous_standby_names)',
+  },
   unsure: {
     what: 'PostgreSQL could not say whether it has kept a change',
     help: 'Check the connection to its leader, and whether its standbys run',
@@ -39,6 +43,7 @@ const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^(?:55P03|53300|57014)$/, 'busy'],
   [/^(?:08\w{3}|57P0[123]|25006|POSTGRES_UNREACHABLE)$/, 'unreachable'],
   [/^53[12]00$/, 'full'],
+  [/^STANDBY_MISSING$/, 'unreplicated'],
   [/^UNSURE_COMMIT$/, 'unsure'],
 ];
 

@@ -6,7 +6,7 @@ import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { timesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
-import { CatalogueIndex, catalogueUndoHandlers, ImportRunner } from '@/server/catalogue';
+import { CatalogueIndex, catalogueUndoHandlers, ImportRunner, importsJob } from '@/server/catalogue';
 import { createCouriers } from '@/server/couriers';
 import { version } from '@/server/health';
 import { purchaseUndoHandlers } from '@/server/inventory';
@@ -29,7 +29,7 @@ import { createWebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
-import { type Job, startJobs } from './platform/jobs';
+import { type Job, onOneNode, startJobs } from './platform/jobs';
 import { openSecretBox, readSecretBox } from './platform/secretBox';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
@@ -172,24 +172,27 @@ async function composeWriter(
     deps,
     startJobs: () => {
       replication?.start();
-      const jobs = [
+      // Several stores of one database share the work by leases of rows, or one of them does it at a time.
+      const sharedJobs = [
         mailJob(deps),
         createWebhookSender(deps).job(),
         ...(sandbox ? [sandbox.webhooks.outbox.job()] : []),
+        documentsJob(deps),
+        importsJob(deps),
+      ];
+      const jobsOfOne = [
         reconcileJob(deps),
         unclaimedPaymentsJob(deps),
         ...(deps.couriers.names.length > 0 ? [couriersJob(deps)] : []),
         bestsellersJob(deps),
-        documentsJob(deps),
         returnsJob(deps),
         settlementsJob(deps),
         stockAlertsJob(deps),
-        maintenanceJob(deps),
-        ...backupJobs(deps),
-      ];
+      ].map((job) => onOneNode(db, job));
+      // What lies in DATA_DIR is of one store.
+      const ownJobs = [maintenanceJob(deps), ...backupJobs(deps)];
+      const jobs = [...sharedJobs, ...jobsOfOne, ...ownJobs];
       stopJobs = startJobs([...jobs, ...(replication ? [replication.job()] : [])], log);
-      // Interrupted work resumes once the shop is open.
-      importRunner.wake();
     },
     stopJobs: () => {
       lock.announceEnd();

@@ -4,7 +4,9 @@ import type { Db, Work } from '../client';
 import type { Lock } from '../locks';
 import { newStatementTimes, type StatementTimes } from '../statementTimes';
 import { asFault, PostgresUnreachable, watched } from './connection';
+import { NodeLocks } from './nodeLocks';
 import { queriesOver } from './queries';
+import { readPostgres, StandbyGuard } from './standbys';
 import { takeStartLock } from './startLock';
 import { writeToPostgres } from './write';
 
@@ -59,13 +61,25 @@ export async function openPostgres(url: string, { isCommand = false }: Options =
   return db;
 }
 
-const methodsOf = (pool: pg.Pool, url: string, times: StatementTimes) => ({
-  times,
-  connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  write: <T>(work: Work<T>, locks: readonly Lock[]) => writeToPostgres(pool, times, work, locks),
-  startLock: () => takeStartLock(url),
-  close: () => pool.end(),
-});
+function methodsOf(pool: pg.Pool, url: string, times: StatementTimes): Partial<Db['$postgres']> {
+  const nodeLocks = new NodeLocks(url);
+  const parts = { pool, times, guard: new StandbyGuard() };
+  return {
+    times,
+    state: async () => {
+      const { totalCount, idleCount, waitingCount } = pool;
+      const connections = { open: totalCount, idle: idleCount, waiting: waitingCount };
+      return { ...(await readPostgres(watched(pool, times))), connections };
+    },
+    write: <T>(work: Work<T>, locks: readonly Lock[]) => writeToPostgres(parts, work, locks),
+    onOneNode: (name, work) => nodeLocks.run(name, work),
+    startLock: () => takeStartLock(url),
+    close: async () => {
+      await nodeLocks.close();
+      await pool.end();
+    },
+  };
+}
 
 async function assertSuitable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool

@@ -9,6 +9,7 @@ import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/post
 vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
 const { openPostgres } = await import('./client');
 const { UnsureCommit } = await import('./write');
+const { StandbyMissing } = await import('./standbys');
 const { inSavepoint, write } = await import('../write');
 const { catalogueChanged } = await import('../catalogueVersion');
 const { categories, products } = await import('../schema');
@@ -155,11 +156,37 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
       await sleep(600);
       await server.client.query('select pg_cancel_backend($1)', [backend]);
       expect(await outcome).toBeInstanceOf(UnsureCommit);
+      // Refused before they begin, and reads go on.
+      const next = write(db, (tx) => add(tx, 'Women')).catch((error: unknown) => error);
+      expect(await Promise.race([next, sleep(2000)])).toBeInstanceOf(StandbyMissing);
+      expect(await names(db)).toEqual(['Men']);
+      expect(await db.$postgres?.state()).toMatchObject({ isStandbyMissing: true, standbys: [] });
     } finally {
       await server.client.query('alter system reset synchronous_standby_names');
       await server.client.query('select pg_reload_conf()');
     }
+    await vi.waitFor(() => write(db, (tx) => add(tx, 'Women')), { timeout: 5000 });
+    expect(await names(db)).toEqual(['Men', 'Women']);
   });
+
+  test('are unsure when the server does not answer a commit in time', async () => {
+    const db = await newStore();
+    await server.client.query(`alter system set synchronous_standby_names = 'standby'`);
+    await server.client.query('select pg_reload_conf()');
+    try {
+      const outcome = write(db, async (tx) => {
+        await sleep(200);
+        await add(tx, 'Men');
+      }).catch((error: unknown) => error);
+      expect(await outcome).toBeInstanceOf(UnsureCommit);
+    } finally {
+      await server.client.query('alter system reset synchronous_standby_names');
+      await server.client.query('select pg_reload_conf()');
+    }
+    // PostgreSQL had kept it, and goes on.
+    await vi.waitFor(() => write(db, (tx) => add(tx, 'Women')), { timeout: 5000 });
+    expect(await names(db)).toEqual(['Men', 'Women']);
+  }, 20_000);
 
   /** Adds products in 60 writes beside each other; returns how many of them a reader that follows a number has missed. */
   async function missedBy(numberOf: (tx: Tx) => Promise<number>): Promise<number> {

@@ -6,6 +6,7 @@ import { type Lock, lockNumbers } from '../locks';
 import { noteTransaction, type StatementTimes } from '../statementTimes';
 import { asFault, type Queryable, watched } from './connection';
 import { transactionOver } from './queries';
+import type { StandbyGuard } from './standbys';
 
 /** Attempts at a transaction that PostgreSQL ends because of another one. */
 const maxAttempts = 5;
@@ -17,6 +18,8 @@ const shopLock = 0;
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const notReplicated = '01000';
+/** Milliseconds that a commit may take: with its standby gone, PostgreSQL waits without an end. */
+const maxCommitMs = 5000;
 
 /** PostgreSQL could not say whether it has kept a write. A request with a `clientOrderId` can be repeated safely. */
 export class UnsureCommit extends Error {
@@ -28,27 +31,25 @@ export class UnsureCommit extends Error {
 /**
  * Runs `work` in a transaction of its own (read committed). Without `locks` no other write runs meanwhile; with them, those
  * that name none of the same. Runs it again where PostgreSQL ended it because of another one. Throws UnsureCommit when the
- * connection was lost at the commit, or when the commit is not on the standby that the server waits for.
+ * connection was lost at the commit, or when the commit is not on the standby that the server waits for; StandbyMissing for
+ * the writes after that, until there is one again.
  */
-export async function writeToPostgres<T>(
-  pool: pg.Pool,
-  times: StatementTimes,
-  work: Work<T>,
-  locks: readonly Lock[],
-): Promise<T> {
+export async function writeToPostgres<T>(parts: Parts, work: Work<T>, locks: readonly Lock[]): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptWrite(pool, times, work, locks);
+      return await attemptWrite(parts, work, locks);
     } catch (error) {
+      if (error instanceof UnsureCommit) parts.guard.suspect();
       if (!isEndedByOther(error) || attempt === maxAttempts) throw error;
       await sleep(Math.random() * firstWaitMs * 2 ** (attempt - 1));
     }
   }
 }
 
+type Parts = { pool: pg.Pool; times: StatementTimes; guard: StandbyGuard };
+
 async function attemptWrite<T>(
-  pool: pg.Pool,
-  times: StatementTimes,
+  { pool, times, guard }: Parts,
   work: Work<T>,
   locks: readonly Lock[],
 ): Promise<T> {
@@ -61,6 +62,7 @@ async function attemptWrite<T>(
   client.on('error', ignore);
   try {
     const queries = watched(client, times);
+    await guard.check(queries);
     await queries.query('begin');
     await takeLocks(queries, locks);
     const value = await work(transactionOver(client, times));
@@ -109,7 +111,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   };
   client.on('notice', note);
   const { command } = await client
-    .query('commit')
+    .query({ text: 'commit', query_timeout: maxCommitMs } as pg.QueryConfig)
     .catch((error: Error) => {
       if (isEndedByOther(error)) throw error;
       throw new UnsureCommit('The connection to PostgreSQL was lost at a commit.', { cause: error });

@@ -16,7 +16,7 @@ export {
 export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
-export { ImportRunner } from './import/runner';
+export { ImportRunner, importsJob } from './import/runner';
 export { listMovements, recentSales } from './inventory/movements';
 export { moveStock, type StaffMove } from './inventory/moveStock';
 export {

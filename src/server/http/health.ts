@@ -11,7 +11,8 @@ type HealthParts = Pick<Deps, 'db' | 'log' | 'config' | 'now'> & {
 
 /**
  * `/healthz` reports that the process responds. `/readyz` reports that it can serve: it reads and writes the
- * database, names any problem and is not shutting down. It also reports the time of the last verified backup.
+ * database, names any problem and is not shutting down. A problem of all stores of a database, whose reads go on, is named
+ * with 200: a proxy that takes them all out would end the reads as well. It also reports the time of the last verified backup.
  */
 export function health({ isStopping = () => false, ...parts }: HealthParts): Hono<AppEnv> {
   const findProblem = databaseWatch(parts);
@@ -20,13 +21,13 @@ export function health({ isStopping = () => false, ...parts }: HealthParts): Hon
     .get('/readyz', async (c) => {
       const problem = await findProblem();
       const stopping = isStopping();
-      const isReady = !stopping && problem === null;
-      const status = stopping ? 'stopping' : isReady ? 'ready' : 'degraded';
+      const isReady = !stopping && (problem === null || problem.isShared);
+      const status = stopping ? 'stopping' : problem === null ? 'ready' : 'degraded';
       const body = {
         status,
         role: parts.config.role,
         parts: { database: problem === null ? 'ok' : 'failed' },
-        ...(problem !== null && { problems: [`database: ${problem}`] }),
+        ...(problem !== null && { problems: [`database: ${problem.text}`] }),
         lastBackupAt: lastBackup(parts.config.dataDir)?.at ?? null,
       };
       return c.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store' });

@@ -77,6 +77,10 @@ const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: 
     message: 'The store cannot reach its data at the moment. Please try again soon.',
     retryAfter: 5,
   },
+  unreplicated: {
+    message: 'The store cannot save anything at the moment. Please try again soon.',
+    retryAfter: 10,
+  },
   unsure: {
     message: 'The store cannot say whether this was saved. Please try again in a few seconds.',
     retryAfter: 5,

@@ -47,6 +47,16 @@ function startJob({ name, everyMs, run, stop }: Job, log: Logger): () => Promise
   };
 }
 
+/** The job, of which one of the stores of a database does the work. On SQLite there is one store. */
+export const onOneNode = (db: Db, job: Job): Job => ({
+  ...job,
+  run: () => withNodeLock(db, job.name, async () => job.run()),
+});
+
+/** Runs work unless another store of the database runs what has the same name. */
+export const withNodeLock = <T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> =>
+  db.$postgres ? db.$postgres.onOneNode(name, work) : work();
+
 /**
  * Leases the due rows to this process: `take` marks each as leased. Reads before it writes, so that an idle
  * shop never takes the write lock.

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { touchCatalogueVersion } from '@/db/catalogueVersion';
 import { type Db, isReader } from '@/db/client';
 import { databaseFaultOf, databaseFaults } from '@/db/faults';
+import { networkLock } from '@/db/locks';
 import { readerWatch } from '@/db/readerState';
 import { write } from '@/db/write';
 import type { Config } from './config';
@@ -19,23 +20,35 @@ const room = randomBytes(256 * 1024);
 
 type WatchParts = { db: Db; log: Logger; now: () => Date; config: Pick<Config, 'dataDir'> };
 
+export type DatabaseProblem = {
+  /** What it is, and its remedy. */
+  text: string;
+  /** Reads go on, and every store of the database has the same problem: a proxy need not choose another one. */
+  isShared: boolean;
+};
+
 /**
  * Tests a write, or in a reader whether the database is still the one it opened, at most once per interval.
- * Resolves with the problem and its remedy, or null.
+ * Resolves with the problem, or null.
  */
-export function databaseWatch({ db, log, now, config }: WatchParts): () => Promise<string | null> {
-  let last = { until: 0, problem: Promise.resolve<string | null>(null) };
+export function databaseWatch({ db, log, now, config }: WatchParts): () => Promise<DatabaseProblem | null> {
+  let last = { until: 0, problem: Promise.resolve<DatabaseProblem | null>(null) };
   const readerProblem = isReader(db) ? readerWatch(db) : null;
   const look = async () => {
     try {
-      if (readerProblem) return readerProblem();
-      await write(db, touchCatalogueVersion, { waitMs: lockWaitMs });
+      if (readerProblem) {
+        const text = readerProblem();
+        return text === null ? null : { text, isShared: false };
+      }
+      await write(db, touchCatalogueVersion, { waitMs: lockWaitMs, locks: [networkLock('readiness')] });
       await tryRoom(join(config.dataDir, 'room.part'));
       return null;
     } catch (error) {
       log.error({ err: error, part: 'database' }, 'a part is not ready');
       const fault = databaseFaultOf(error);
-      return fault ? `${databaseFaults[fault].what}. ${databaseFaults[fault].help}.` : 'it does not answer.';
+      if (!fault) return { text: 'it does not answer.', isShared: false };
+      const { what, help } = databaseFaults[fault];
+      return { text: `${what}. ${help}.`, isShared: fault === 'unreplicated' || fault === 'unsure' };
     }
   };
   return () => {

@@ -7,8 +7,9 @@ import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/serve
 import { importApplied } from '@/shared/admin/importStatus';
 import { importBatch } from '@/shared/schemas/imports';
 import { AppError } from '../../platform/errors';
+import { type Job, withNodeLock } from '../../platform/jobs';
 import { createScheduler, createTurnTimer } from '../../platform/scheduler';
-import type { BackgroundWork } from '../../platform/trpc';
+import type { BackgroundWork, Deps } from '../../platform/trpc';
 import { type ProductState, readProducts } from '../manage/productRecords';
 import { changeReadProduct, hideProduct, insertProduct, requireRevision } from '../manage/products';
 import { catalogueUndoHandlers } from '../manage/undo';
@@ -30,6 +31,13 @@ const deleteBatch = 100;
 /** Milliseconds to wait after a failed write to the database. */
 const restAfterFaultMs = 2000;
 
+/** Resumes what a stopped store left, or what this store found another one at work on. */
+export const importsJob = ({ importRunner }: Pick<Deps, 'importRunner'>): Job => ({
+  name: 'imports',
+  everyMs: 60_000,
+  run: () => importRunner.wake(),
+});
+
 /**
  * Applies checked imports in the background, a few changes per transaction. The progress is stored in the
  * database, so an import resumes after a stop. When a change fails, all changes made are reverted.
@@ -43,7 +51,7 @@ export class ImportRunner implements BackgroundWork {
   /** Resumes the current import, unless it is already running. */
   wake(): void {
     if (this.#running || this.#isStopped) return;
-    this.#running = this.#run()
+    this.#running = withNodeLock(this.shop.db, 'imports', () => this.#run())
       .catch((error: unknown) => this.shop.log.error({ err: error }, 'an import could not go on'))
       .finally(() => {
         this.#running = null;

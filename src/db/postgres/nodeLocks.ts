@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { asFault } from './connection';
+
+/** Locks of two numbers, of which this is the first, are apart from those of writes, which have one. */
+const kind = 1;
+
+/**
+ * Locks of the work that runs on one of several stores at a time. They belong to one connection, and end with it; then another
+ * store may begin. So work relies on rows for what must happen once, and on these for what should not be done twice.
+ */
+export class NodeLocks {
+  readonly #connectionString: string;
+  #connecting: Promise<pg.Client> | undefined;
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString;
+  }
+
+  /** Runs `work` unless another store runs what has the same name; then resolves with undefined. */
+  async run<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    const client = await this.#connect();
+    const number = 'hashtext($2)';
+    const ask = (verb: string) =>
+      client
+        .query(`select pg_${verb}($1, ${number}) as "isDone"`, [kind, name])
+        .then(({ rows }) => rows[0].isDone === true)
+        .catch((error: unknown) => {
+          throw asFault(error);
+        });
+    if (!(await ask('try_advisory_lock'))) return undefined;
+    try {
+      return await work();
+    } finally {
+      // A lost connection has lost its locks.
+      await ask('advisory_unlock').catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#connecting?.catch(() => undefined);
+    this.#connecting = undefined;
+    await client?.end();
+  }
+
+  #connect(): Promise<pg.Client> {
+    this.#connecting ??= this.#open().catch((error: unknown) => {
+      this.#connecting = undefined;
+      throw asFault(error);
+    });
+    return this.#connecting;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      application_name: 'tantu jobs',
+      connectionTimeoutMillis: 3000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    const forget = () => {
+      this.#connecting = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    await client.connect();
+    return client;
+  }
+}
