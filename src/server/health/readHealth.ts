@@ -35,6 +35,7 @@ export async function readHealth({
     webhooks: await countDeliveries(db),
     couriers: await readCourierHealth({ db, couriers }, checkedAt),
     backup: readBackup(config.dataDir, checkedAt),
+    postgres: (await db.$postgres?.state()) ?? null,
     disk: { totalBytes: diskBytes, ...storage },
   };
 }

@@ -36,6 +36,7 @@ export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   const parts = [
     addStorage,
     addRestoreCheck,
+    addPostgres,
     addMail,
     addWebhooks,
     addMoney,
@@ -71,6 +72,38 @@ function addStorage(registry: Registry, { config: { dataDir } }: MetricsDeps): R
     database.set(storage.databaseBytes);
     wal.set(storage.walBytes);
     backup.set((lastBackupMoment(dataDir)?.getTime() ?? 0) / secondMs);
+  };
+}
+
+function addPostgres(registry: Registry, { db }: MetricsDeps): Refresh {
+  const { $postgres } = db;
+  if (!$postgres) return () => undefined;
+  const size = gauge(registry, 'tantu_postgres_bytes', 'Size of the database in PostgreSQL');
+  const connections = gauge(
+    registry,
+    'tantu_postgres_connections',
+    'Connections of this store, and queries that wait for one',
+    ['state'],
+  );
+  const standbys = gauge(registry, 'tantu_postgres_standbys', 'Standbys of the server', ['kind']);
+  const lag = gauge(registry, 'tantu_postgres_replication_lag_seconds', 'How far a standby is behind', [
+    'standby',
+  ]);
+  const missing = gauge(
+    registry,
+    'tantu_postgres_standby_missing',
+    'Whether commits wait for a standby and none is connected: 1 yes, 0 no',
+  );
+  return async () => {
+    const state = await $postgres.state();
+    size.set(state.bytes);
+    for (const [name, value] of Object.entries(state.connections)) connections.set({ state: name }, value);
+    const synchronous = state.standbys.filter(({ isSynchronous }) => isSynchronous).length;
+    standbys.set({ kind: 'synchronous' }, synchronous);
+    standbys.set({ kind: 'asynchronous' }, state.standbys.length - synchronous);
+    lag.reset();
+    for (const { name, lagSeconds } of state.standbys) lag.set({ standby: name }, lagSeconds);
+    missing.set(state.isStandbyMissing ? 1 : 0);
   };
 }
 

@@ -11,4 +11,5 @@ export const HEALTH_LIMITS = {
   freeDiskBytes: 2 * gigabyte,
   freeDiskShare: 0.1,
   walBytes: gigabyte,
+  standbyLagSeconds: 60,
 } as const;

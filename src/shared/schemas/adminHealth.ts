@@ -76,10 +76,21 @@ export const healthOut = z.object({
       .nullable()
       .meta({ description: 'The last restore that was tried' }),
   }),
+  postgres: z
+    .object({
+      bytes: z.number(),
+      isStandbyMissing: z
+        .boolean()
+        .meta({ description: 'Commits wait for a standby, and none is connected' }),
+      standbys: z.array(z.object({ name: z.string(), isSynchronous: z.boolean(), lagSeconds: z.number() })),
+      connections: z.object({ open: z.int(), idle: z.int(), waiting: z.int() }),
+    })
+    .nullable()
+    .meta({ description: 'The database server; null on SQLite' }),
   disk: z.object({
     totalBytes: z.number(),
     freeBytes: z.number(),
-    databaseBytes: z.number(),
+    databaseBytes: z.number().meta({ description: 'Size of the file of SQLite; 0 on PostgreSQL' }),
     walBytes: z.number(),
   }),
 });

@@ -9,7 +9,7 @@ import { bytesText, type Health, type HealthPart } from './problems';
 
 /** The facts of each part, and whether it needs attention. */
 export function HealthCards({ health, troubled }: { health: Health; troubled: ReadonlySet<HealthPart> }) {
-  const { payments, held, mail, webhooks, couriers, backup, disk } = health;
+  const { payments, held, mail, webhooks, couriers, backup, postgres, disk } = health;
   return (
     <div className={classes.cards}>
       <Card title="Payments" isTroubled={troubled.has('payments')} note={payments.areTests && testPayments}>
@@ -38,27 +38,60 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
           <Fact name="Bookings not cancelled" value={courier.notCancelled} />
         </Card>
       ))}
-      <Card title="Backups" isTroubled={troubled.has('backups')}>
-        {backup.replication && (
-          <Fact name="Replication" value={backup.replication.isWell ? 'running' : 'not running'} />
-        )}
-        <Fact
-          name={backup.replication ? 'Last manual backup' : 'Last backup'}
-          value={backup.lastAt ? formatDateTime(backup.lastAt) : 'never'}
-        />
-        {backup.rehearsal && (
-          <Fact
-            name="Last restore test"
-            value={`${formatDateTime(backup.rehearsal.at)}, ${backup.rehearsal.isWhole ? 'complete' : 'with faults'}`}
-          />
-        )}
-      </Card>
+      {postgres ? (
+        <PostgresCard postgres={postgres} isTroubled={troubled.has('postgres')} />
+      ) : (
+        <Backups backup={backup} isTroubled={troubled.has('backups')} />
+      )}
       <Card title="Disk" isTroubled={troubled.has('disk')}>
         <Fact name="Free" value={`${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}`} />
-        <Fact name="Database" value={bytesText(disk.databaseBytes)} />
-        <Fact name="Database log" value={bytesText(disk.walBytes)} />
+        {!postgres && (
+          <>
+            <Fact name="Database" value={bytesText(disk.databaseBytes)} />
+            <Fact name="Database log" value={bytesText(disk.walBytes)} />
+          </>
+        )}
       </Card>
     </div>
+  );
+}
+
+const Backups = ({ backup, isTroubled }: Pick<Health, 'backup'> & { isTroubled: boolean }) => (
+  <Card title="Backups" isTroubled={isTroubled}>
+    {backup.replication && (
+      <Fact name="Replication" value={backup.replication.isWell ? 'running' : 'not running'} />
+    )}
+    <Fact
+      name={backup.replication ? 'Last manual backup' : 'Last backup'}
+      value={backup.lastAt ? formatDateTime(backup.lastAt) : 'never'}
+    />
+    {backup.rehearsal && (
+      <Fact
+        name="Last restore test"
+        value={`${formatDateTime(backup.rehearsal.at)}, ${backup.rehearsal.isWhole ? 'complete' : 'with faults'}`}
+      />
+    )}
+  </Card>
+);
+
+type Postgres = NonNullable<Health['postgres']>;
+
+function PostgresCard({ postgres, isTroubled }: { postgres: Postgres; isTroubled: boolean }) {
+  const { bytes, standbys, connections } = postgres;
+  return (
+    <Card title="PostgreSQL" isTroubled={isTroubled}>
+      <Fact name="Database" value={bytesText(bytes)} />
+      <Fact name="Connections of this server" value={connections.open} />
+      <Fact name="Waiting for a connection" value={connections.waiting} />
+      {standbys.length === 0 && <Fact name="Standbys" value="none" />}
+      {standbys.map(({ name, isSynchronous, lagSeconds }) => (
+        <Fact
+          key={name}
+          name={isSynchronous ? `${name}, synchronous` : name}
+          value={lagSeconds < 1 ? 'up to date' : `${formatCount(Math.round(lagSeconds))} s behind`}
+        />
+      ))}
+    </Card>
   );
 }
 

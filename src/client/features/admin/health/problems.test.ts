@@ -35,6 +35,7 @@ const well: Health = {
   webhooks: { queued: 2, failed: 0 },
   couriers: [courier()],
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
+  postgres: null,
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
 const problemsOf = (change: Partial<Health>) =>
@@ -55,7 +56,30 @@ describe('health problems', () => {
     ).toEqual([]);
   });
 
+  const postgres = {
+    bytes: GB,
+    isStandbyMissing: false,
+    standbys: [{ name: 'pg2', isSynchronous: true, lagSeconds: 0.2 }],
+    connections: { open: 3, idle: 3, waiting: 0 },
+  };
+
+  test('none for a store on PostgreSQL, whose backups the store does not see', () => {
+    expect(problemsOf({ postgres, backup: { ...well.backup, lastAt: null } })).toEqual([]);
+  });
+
   test.each<[string, Partial<Health>]>([
+    [
+      'The database waits for a standby, and none is connected.',
+      { postgres: { ...postgres, standbys: [], isStandbyMissing: true } },
+    ],
+    [
+      'The standby pg2 is 90 seconds behind.',
+      { postgres: { ...postgres, standbys: [{ name: 'pg2', isSynchronous: false, lagSeconds: 90.2 }] } },
+    ],
+    [
+      'Requests waiting for a connection to the database: 4.',
+      { postgres: { ...postgres, connections: { open: 16, idle: 0, waiting: 4 } } },
+    ],
     ['Only 1.9 GB of disk space is free.', { disk: { ...well.disk, freeBytes: 1.9 * GB } }],
     [
       'Only 90.0 GB of disk space is free.',

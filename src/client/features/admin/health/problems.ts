@@ -6,7 +6,7 @@ export type Health = Outputs['admin']['health']['get'];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'couriers' | 'backups' | 'disk';
+export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'couriers' | 'backups' | 'postgres' | 'disk';
 /** What is wrong with a part and what to do about it. */
 export type HealthProblem = {
   part: HealthPart;
@@ -19,6 +19,7 @@ export type HealthProblem = {
 /** All problems, most urgent first. */
 export function healthProblems(health: Health): HealthProblem[] {
   return [
+    ...postgresProblems(health),
     ...diskProblems(health),
     ...paymentProblems(health),
     ...backupProblems(health),
@@ -46,6 +47,32 @@ function diskProblems({ disk }: Health): HealthProblem[] {
       what: `The database's log has grown to ${bytesText(disk.walBytes)}.`,
       help: 'A long-running program that reads the database may be the cause. Stop that program, or restart the store.',
     });
+  }
+  return problems;
+}
+
+function postgresProblems({ postgres }: Health): HealthProblem[] {
+  if (!postgres) return [];
+  const problems: HealthProblem[] = [];
+  const add = (what: string, help: string) => problems.push({ part: 'postgres', what, help });
+  if (postgres.isStandbyMissing) {
+    add(
+      'The database waits for a standby, and none is connected.',
+      "Start the standby. Until then the shop shows its pages, but can't take orders or save changes.",
+    );
+  }
+  for (const { name, lagSeconds } of postgres.standbys) {
+    if (lagSeconds < HEALTH_LIMITS.standbyLagSeconds) continue;
+    add(
+      `The standby ${name} is ${Math.round(lagSeconds)} seconds behind.`,
+      'Check its disk and its connection to the leader. After a takeover, it would lack what it has not received.',
+    );
+  }
+  if (postgres.connections.waiting > 0) {
+    add(
+      `Requests waiting for a connection to the database: ${postgres.connections.waiting}.`,
+      'Check whether the database server is overloaded, or a long-running program holds its locks.',
+    );
   }
   return problems;
 }
@@ -80,7 +107,9 @@ function paymentProblems({ payments }: Health): HealthProblem[] {
   return problems;
 }
 
-function backupProblems({ backup, checkedAt }: Health): HealthProblem[] {
+function backupProblems({ backup, postgres, checkedAt }: Health): HealthProblem[] {
+  // PostgreSQL is backed up by its own tools, of which the store knows nothing.
+  if (postgres) return [];
   const { replication, rehearsal } = backup;
   const problems = replication ? replicationProblems(replication) : copyProblems(backup, checkedAt);
   if (rehearsal && !rehearsal.isWhole) {
