@@ -83,7 +83,9 @@ async function inTransaction(
     },
   };
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw asFault(error);
+    });
     await at.query('begin');
     await at.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const tables = await targetTables(at);
