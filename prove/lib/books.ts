@@ -1,4 +1,4 @@
-import { databaseFile, openExisting } from '@/db/client';
+import { databaseFile, openExisting, overClient } from '@/db/client';
 import { runDiagnostics } from '@/server/cli/doctor';
 import type { Acknowledged } from './shop';
 
@@ -6,10 +6,13 @@ import type { Acknowledged } from './shop';
  * Checks the database of a stopped store, or a copy: intact, every acknowledged order present as
  * acknowledged, stock equal to its movements and to the sales. Throws for each fault.
  */
-export function checkBooks(dataDir: string, acknowledged: readonly Acknowledged[]): { orders: number } {
+export async function checkBooks(
+  dataDir: string,
+  acknowledged: readonly Acknowledged[],
+): Promise<{ orders: number }> {
   const client = openExisting(databaseFile(dataDir));
   try {
-    const faults = runDiagnostics(client, dataDir).flatMap(({ faults: found }) => found);
+    const faults = (await runDiagnostics(overClient(client), dataDir)).flatMap(({ faults: found }) => found);
     if (faults.length > 0) throw new Error(`the doctor says: ${faults.join('; ')}`);
     const read = client.prepare<[number], { userId: number; clientOrderId: string; pieces: number }>(
       `select o.user_id as userId, o.client_order_id as clientOrderId, sum(l.quantity) as pieces

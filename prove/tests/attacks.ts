@@ -57,7 +57,7 @@ const test: ResilienceTest = {
     target.db.$client.close();
     await stopStore(target.store);
     target.mail.close();
-    checkBooks(folder, []);
+    await checkBooks(folder, []);
     if (succeeded.length > 0) throw new Error(succeeded.join(' | '));
     const tests = await runTests(folder, Object.keys(testedElsewhere));
     if (tests.failed.length > 0) throw new Error(`tests failed: ${tests.failed.slice(0, 5).join('; ')}`);

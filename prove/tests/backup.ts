@@ -30,12 +30,16 @@ async function killDuring(dataDir: string, draft: string, afterMs: number, ...ar
 }
 
 /** Checks the books of a backup in a separate folder. */
-function checkBackup(folder: string, backup: string, acknowledged: readonly Acknowledged[]): number {
+async function checkBackup(
+  folder: string,
+  backup: string,
+  acknowledged: readonly Acknowledged[],
+): Promise<number> {
   const dataDir = join(folder, 'examined');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir);
   copyFileSync(backup, databaseFile(dataDir));
-  return checkBooks(dataDir, acknowledged).orders;
+  return (await checkBooks(dataDir, acknowledged)).orders;
 }
 
 const test: ResilienceTest = {
@@ -59,7 +63,7 @@ const test: ResilienceTest = {
     const rate = (during / (performance.now() - started)) * 1000;
     if (tookMs > backupWithinMs) throw new Error(`the backup took ${tookMs.toFixed(0)} ms`);
     if (rate < leastPerSecond) throw new Error(`only ${rate.toFixed(0)} orders a second during the backup`);
-    const inBackup = checkBackup(folder, file, before);
+    const inBackup = await checkBackup(folder, file, before);
     const { json } = await send(store, 'GET', '/readyz');
     if (json.lastBackupAt === null) throw new Error('/readyz does not know of the backup');
 
@@ -76,7 +80,7 @@ const test: ResilienceTest = {
     if (load.refused.size + load.unanswered.length > 0)
       throw new Error(`orders failed: ${[...load.refused]}`);
     await stopStore(store);
-    checkBooks(dataDir, load.acknowledged);
+    await checkBooks(dataDir, load.acknowledged);
 
     for (let turn = 0; turn < count; turn += 1) {
       await killDuring(dataDir, `${databaseFile(dataDir)}.restoring`, turn * 60, 'restore', file);
@@ -85,7 +89,7 @@ const test: ResilienceTest = {
     }
     const restoreMs = await mustRun(dataDir, 'restore', file);
     await stopStore(await startStore(dataDir));
-    checkBooks(dataDir, before);
+    await checkBooks(dataDir, before);
     return {
       figures:
         `backup in ${(tookMs / 1000).toFixed(1)} s at ${rate.toFixed(0)} orders a second, ${inBackup} orders in it, ` +

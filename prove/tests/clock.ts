@@ -55,7 +55,7 @@ const test: ResilienceTest = {
     await pay(declined, 'sandbox_declined');
     await expectStatus(present, shop, paid, 'paid/captured');
     await stopStore(present);
-    checkBooks(folder, [delivered, unpaid, declined, paid]);
+    await checkBooks(folder, [delivered, unpaid, declined, paid]);
 
     // A day back, like a corrected clock: nothing expires early, and the shop continues.
     const back = await startAt(folder, -24 * 60 * minuteMs);
@@ -82,7 +82,7 @@ const test: ResilienceTest = {
     await stopStore(ahead);
 
     await stopStore(await startAt(folder, 0));
-    const { orders } = checkBooks(folder, [delivered, unpaid, declined, paid, earlier, later]);
+    const { orders } = await checkBooks(folder, [delivered, unpaid, declined, paid, earlier, later]);
     return {
       figures: `${orders} orders; a day back: none ended early; 45 minutes ahead: unpaid ones ended, paid ones did not`,
     };

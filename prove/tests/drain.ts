@@ -102,7 +102,7 @@ const test: ResilienceTest = {
       const drained = await drainOnce(folder, shop, round % 2 === 0 ? 'SIGTERM' : 'SIGINT');
       acknowledged.push(...drained.acknowledged);
       slowestMs = Math.max(slowestMs, drained.ms);
-      const { orders } = checkBooks(folder, acknowledged);
+      const { orders } = await checkBooks(folder, acknowledged);
       if (orders !== acknowledged.length)
         throw new Error(`${orders - acknowledged.length} orders without an answer`);
     }

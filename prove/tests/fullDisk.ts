@@ -87,7 +87,7 @@ async function runOn(disk: string, folder: string): Promise<string> {
   if ((await send(store, 'GET', '/readyz')).status !== 200)
     throw new Error('it is not ready after the full disk');
   await stopStore(store);
-  checkBooks(disk, [...first.acknowledged, ...full.acknowledged, ...later.acknowledged]);
+  await checkBooks(disk, [...first.acknowledged, ...full.acknowledged, ...later.acknowledged]);
   return (
     `${full.acknowledged.length} orders went into the room that the log still had, then 503; reads go on; ` +
     `${(logBytes / 2000).toFixed(1)} kB of log a second; orders ${recoveredMs.toFixed(0)} ms after there was room again`

@@ -108,7 +108,7 @@ const test: ResilienceTest = {
     if (megabytes(peakRssBytes) > limits.peakMb) throw new Error(`it took ${megabytes(peakRssBytes)} MB`);
     if (longestStallMs > limits.stallMs)
       throw new Error(`it stood still for ${longestStallMs.toFixed(0)} ms`);
-    const { orders } = checkBooks(folder, []);
+    const { orders } = await checkBooks(folder, []);
     const done = [...statuses].filter(([status]) => status < 300).reduce((sum, [, times]) => sum + times, 0);
     return {
       figures:

@@ -39,10 +39,10 @@ const test: ResilienceTest = {
       if (load.refused.size > 0) throw new Error(`orders were refused: ${[...load.refused]}`);
       acknowledged.push(...load.acknowledged);
       unanswered = load.unanswered;
-      checkBooks(folder, acknowledged);
+      await checkBooks(folder, acknowledged);
     }
     await stopStore(await startStore(folder));
-    const { orders } = checkBooks(folder, acknowledged);
+    const { orders } = await checkBooks(folder, acknowledged);
     // Orders of the last cycle without a response were not repeated.
     const unknown = orders - acknowledged.length;
     if (unknown < 0 || unknown > unanswered.length) throw new Error(`${unknown} orders that nobody placed`);

@@ -89,7 +89,7 @@ const test: ResilienceTest = {
     if (statuses.some((status) => status !== 503)) throw new Error(`orders were answered with ${statuses}`);
     if (load.unanswered.length > 0) throw new Error(`${load.unanswered.length} orders got no answer`);
     await stopStore(store);
-    checkBooks(folder, load.acknowledged);
+    await checkBooks(folder, load.acknowledged);
     return {
       figures:
         `lock of 0.8 s: all orders placed, longest ${longestOrderMs.toFixed(0)} ms; lock of ${lockMs / 1000} s: ` +

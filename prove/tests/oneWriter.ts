@@ -96,7 +96,7 @@ const test: ResilienceTest = {
       for (const { child } of [reader, store]) child.kill('SIGTERM');
       await Promise.all([reader.ended, store.ended]);
     }
-    const { orders } = checkBooks(dataDir, acknowledged);
+    const { orders } = await checkBooks(dataDir, acknowledged);
     return {
       figures:
         `${count * 2} second stores refused within ${slowestRefusal.toFixed(0)} ms beside a reader that went on; ` +

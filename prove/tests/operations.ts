@@ -114,8 +114,8 @@ const test: ResilienceTest = {
     } finally {
       await runShell('systemctl stop tantu', place);
     }
-    const { orders } = checkBooks(dataDir, load?.acknowledged ?? []);
-    const standby = checkBooks(join(folder, 'var/lib/tantu-standby'), load?.acknowledged ?? []);
+    const { orders } = await checkBooks(dataDir, load?.acknowledged ?? []);
+    const standby = await checkBooks(join(folder, 'var/lib/tantu-standby'), load?.acknowledged ?? []);
     return {
       figures: `${wanted.length} of ${blocks.length} blocks run, the others are listed there with their reasons; ${orders} orders survived all of it, ${standby.orders} on the standby`,
     };

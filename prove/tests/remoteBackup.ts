@@ -76,7 +76,7 @@ async function loseAndRestore({ kind, url, folder }: Remote): Promise<string> {
   const started = performance.now();
   await run(elsewhere, url, 'promote');
   const ms = performance.now() - started;
-  const { orders } = checkBooks(elsewhere, load.acknowledged);
+  const { orders } = await checkBooks(elsewhere, load.acknowledged);
   const next = await startStore(elsewhere, { BACKUP_URL: url });
   const shown = picture ? (await fetch(`${next.url}${picture}`)).status : 200;
   next.child.kill('SIGTERM');

@@ -72,7 +72,7 @@ async function loseMachine(shop: Shop, backup: string, elsewhere: string) {
   const loss = lossIn(elsewhere, watch.orders, lostAt);
   if (loss.lossMs > lossLimitMs) throw new Error(`${loss.lossMs.toFixed(0)} ms were lost`);
   const expected = watch.orders.slice(0, watch.orders.length - loss.missing);
-  checkBooks(elsewhere, expected);
+  await checkBooks(elsewhere, expected);
   return { ...loss, rate, orders: watch.orders.length };
 }
 
@@ -103,7 +103,7 @@ async function killStore(shop: Shop, backup: string, folder: string): Promise<nu
   rmSync(restored, { recursive: true, force: true });
   await mustRun(restored, backup, 'restore', '--at', 'newest');
   const all = [...load.acknowledged, ...more.acknowledged];
-  checkBooks(restored, all);
+  await checkBooks(restored, all);
   return all.length;
 }
 

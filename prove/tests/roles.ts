@@ -140,7 +140,7 @@ const test: ResilienceTest = {
           `a new price at the reader after ${agreedMs.toFixed(0)} ms`,
       );
     }
-    const { orders } = checkBooks(dataDir, acknowledged);
+    const { orders } = await checkBooks(dataDir, acknowledged);
     if (orders !== acknowledged.length)
       throw new Error(`${orders - acknowledged.length} orders without an answer`);
     return { figures: figures.join('; ') };

@@ -83,7 +83,7 @@ async function takeOver(rehearsal: Rehearsal, round: number): Promise<Takeover> 
   const loss = lossIn(at.dataDir, watch.orders, lostAt);
   if (loss.lossMs > lossLimitMs) throw new Error(`${loss.lossMs.toFixed(0)} ms were lost`);
   const expected = watch.orders.slice(0, watch.orders.length - loss.missing);
-  checkBooks(at.dataDir, expected);
+  await checkBooks(at.dataDir, expected);
   const second = await startStore(at.dataDir, { BACKUP_URL: url }, [], hosts.second);
   const openAgainMs = performance.now() - lostAt;
   const more = new Load(second, shop, { perSecond });
@@ -153,7 +153,7 @@ async function comeBack({ first, second, at }: Takeover): Promise<number> {
   await stopStore(second);
   const restored = join(folder, 'third');
   await mustRun({ ...at, dataDir: restored }, 'restore', '--at', 'newest');
-  checkBooks(restored, load.acknowledged);
+  await checkBooks(restored, load.acknowledged);
   return endedMs;
 }
 

@@ -142,9 +142,10 @@ class Filler {
     await this.#addVariants(tx, id, item, { stocks, createdAt });
     await this.#addPictures(tx, id, item);
     await this.#addReviews(tx, id, item);
-    const category = demoCategories.find(({ slug }) => slug === item.category)?.name ?? '';
-    const tags = [category, item.brand ?? '', item.drawing.kind, ...item.colors.map(({ name }) => name)];
-    await indexProductText(tx, { id, name: item.name, tags, description: item.description });
+    const category = demoCategories.find(({ slug }) => slug === item.category)?.name ?? null;
+    const { name, brand, description } = item;
+    const colors = item.colors.map((color) => color.name);
+    await indexProductText(tx, { id, name, category, brand, kind: kindOf(item), colors, description });
   }
 
   async #addVariants(

@@ -1,17 +1,14 @@
-import { searchWords } from '@/shared/search/words';
 import type { DbOrTx, Tx } from '../client';
+import { indexedWords, type SearchedProduct } from '../indexedWords';
 import { statementOf } from '../prepared';
 import { engine } from './engine';
 
-export type ProductText = { id: number; name: string; tags: string[]; description: string };
-
-/** Indexes a product's current texts for search; `tags` are brand, category, colours and the like. */
-export async function indexProductText(tx: Tx, { id, name, tags, description }: ProductText): Promise<void> {
-  const columns = [name, tags.join(' '), description].map(searchWords);
-  const [names = '', tagWords = '', descriptions = ''] = columns.map((words) => words.join(' '));
+/** Indexes a product's current texts for search. */
+export async function indexProductText(tx: Tx, product: SearchedProduct): Promise<void> {
+  const { id, name, tags, description } = indexedWords(product);
   await statementOf(tx, deleteText).run(id);
-  await statementOf(tx, engine.insertProductText).run(id, names, tagWords, descriptions);
-  const terms = [...new Set(columns.flat())].filter((term) => term.length > 1);
+  await statementOf(tx, engine.insertProductText).run(id, name, tags, description);
+  const terms = [...new Set(`${name} ${tags} ${description}`.split(' '))].filter((term) => term.length > 1);
   await statementOf(tx, insertTerms).run(
     JSON.stringify(terms.map((term) => ({ term, length: term.length }))),
   );

@@ -79,7 +79,8 @@ describe.skipIf(lacksPostgres)('the statements of db/sql on PostgreSQL, where it
   });
 
   test('index a product and its words, and forget it', async () => {
-    const text = { id: 1, name: 'Khadi Kurtas', tags: ['Women', 'Kurta'], description: "Asha's, 2XL" };
+    const of = { category: 'Women', brand: null, kind: 'Kurta', colors: [] };
+    const text = { ...of, id: 1, name: 'Khadi Kurtas', description: "Asha's, 2XL" };
     await run((tx) => indexProductText(tx, text));
     await run((tx) => indexProductText(tx, text));
     expect(await rowsOf('select id, words::text from product_search')).toEqual([

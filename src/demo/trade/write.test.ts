@@ -20,7 +20,7 @@ describe('the demo shop with its trade', () => {
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(maxCpuMs);
     await fillDemoShop(plain.db, { trade: false, now });
-    expect(runDiagnostics(traded.db.$client, traded.dataDir).flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await runDiagnostics(traded.db, traded.dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
     const stocks = (db: Db) => db.$client.prepare('select id, stock from variants order by id').all();
     expect(stocks(traded.db)).toEqual(stocks(plain.db));
     const { db } = traded;
@@ -82,7 +82,7 @@ describe('the demo shop with its trade', () => {
     expect(numberOf(db, 'select count(*) from categories')).toBe(1);
     expect(numberOf(db, 'select stock from products')).toBe(stock);
     expect(numberOf(db, 'select review_count + rating_total from products')).toBe(0);
-    expect(runDiagnostics(db.$client, dataDir).flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await runDiagnostics(db, dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
     await expect(removeDemo(db)).rejects.toThrow('no records of a demo');
   }, 60_000);
 

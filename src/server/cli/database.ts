@@ -1,8 +1,9 @@
 import { checkDatabaseFile } from '@/db/checkFile';
-import { type Db, openDatabase } from '@/db/client';
+import { closeDatabase, type Db, openDatabase } from '@/db/client';
 import { lockDataDir } from '@/db/dataDirLock';
 import { migrate } from '@/db/migrate';
 import { migrationState } from '@/db/migrationState';
+import { openOnPostgres } from '@/db/postgres/open';
 import type { Config } from '../platform/config';
 
 /** Runs `work` while no store can write to DATA_DIR. Throws DataDirInUseError while one does. */
@@ -20,6 +21,7 @@ export async function withoutStore<T>({ dataDir }: Config, what: string, work: (
  * an earlier version first.
  */
 export async function withDatabase<T>(config: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
+  if (config.databaseUrl) return withPostgres(config.databaseUrl, work);
   checkDatabaseFile(config.dataDir);
   const db = openDatabase(config);
   try {
@@ -28,6 +30,15 @@ export async function withDatabase<T>(config: Config, work: (db: Db) => T | Prom
     return await work(db);
   } finally {
     db.$client.close();
+  }
+}
+
+async function withPostgres<T>(url: string, work: (db: Db) => T | Promise<T>): Promise<T> {
+  const db = await openOnPostgres(url, async () => undefined);
+  try {
+    return await work(db);
+  } finally {
+    await closeDatabase(db);
   }
 }
 

@@ -6,10 +6,9 @@ import { fillDemo, isEmpty } from '@/demo/fill';
 import { NoDemoError, RealOrdersError, type RemovedDemo, removeDemo } from '@/demo/remove';
 import { logChange } from '@/server/audit';
 import { pictureFolder } from '@/server/media';
-import { CliError, type CliOutput } from './output';
+import { CliError, type CliOutput, progressBar } from './output';
 
 const maxProducts = 1_000_000;
-const barWidth = 30;
 const cli = { id: null, source: 'cli' } as const;
 
 /** Adds `count` demo products: the handwritten ones first, then variations. */
@@ -28,7 +27,9 @@ export async function fillShop(
       'The shop has products or categories already. Add --add to put the new ones beside them.',
     );
   }
-  await fillDemo(db, scaledProducts(count), { onProgress: (done) => screen.progress(bar(done, count)) });
+  await fillDemo(db, scaledProducts(count), {
+    onProgress: (done) => screen.progress(progressBar(done, count)),
+  });
   screen.progress('\n');
   await noteInLog(db, count);
   return count;
@@ -71,10 +72,4 @@ async function noteInLog(db: Db, count: number): Promise<void> {
   const what = { action: 'import.demo', entity: 'import', entityId: 'demo' } as const;
   const change = { ...what, label: `${count} demo products`, before: null, after: { products: count } };
   await write(db, (tx) => logChange(tx, cli, change, new Date()));
-}
-
-/** `[######------] 1500 of 3000`, overwriting the previous line. */
-function bar(done: number, count: number): string {
-  const full = Math.round((done / count) * barWidth);
-  return `\r[${'#'.repeat(full)}${'-'.repeat(barWidth - full)}] ${done} of ${count}`;
 }

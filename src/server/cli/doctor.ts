@@ -1,6 +1,9 @@
-import type { Database } from 'better-sqlite3';
+import type { Db } from '@/db/client';
 import { integrityProblems, orphanedRows } from '@/db/integrity';
-import { migrationState } from '@/db/migrationState';
+import { type MigrationState, migrationState } from '@/db/migrationState';
+import { postgresMigrationState } from '@/db/postgres/migrate';
+import { statementOf } from '@/db/prepared';
+import { mapInTurn } from '@/shared/inTurn';
 import { mediaIdOf } from '@/shared/media';
 import { type Pictures, picturesIn } from './pictures';
 
@@ -9,40 +12,43 @@ const maxExamples = 5;
 
 type Check = {
   name: string;
-  find: (client: Database, pictures: Pictures) => string[];
+  find: (db: Db, pictures: Pictures) => string[] | Promise<string[]>;
   /** The check is about the environment, not about the integrity of the data. */
   isOfSurroundings?: true;
+  /** The check reads SQLite's file. PostgreSQL checks its pages and foreign keys by itself. */
+  isOfFile?: true;
 };
 
 /**
  * Checks of the database and its files, with an instruction for each fault. They read all tables and change
- * none.
+ * none. Their SQL means the same on both engines and names a fault's text `fault`.
  */
 const checks: Check[] = [
   {
     name: 'the file is whole',
-    find: (client) => {
-      return finding(
-        integrityProblems(client),
+    isOfFile: true,
+    find: ({ $client }) =>
+      finding(
+        integrityProblems($client),
         'The database file is damaged',
         'Stop the store and restore the last backup: npm run store -- restore FILE',
-      );
-    },
+      ),
   },
   {
     name: 'every row belongs to one that exists',
-    find: (client) =>
+    isOfFile: true,
+    find: ({ $client }) =>
       finding(
-        orphanedRows(client),
+        orphanedRows($client),
         'Rows point to rows that are gone',
         'Restore the last backup, or ask a developer to mend these rows',
       ),
   },
   {
     name: 'the schema is the one of this program',
-    find: (client) => {
-      const state = migrationState(client);
-      if (!state) return ['This is no database of the store. Check DATA_DIR.'];
+    find: async (db) => {
+      const state = await migrationStateOf(db);
+      if (!state) return ['This is no database of the store. Check DATA_DIR and DATABASE_URL.'];
       const newer = state.unknown > 0 ? ['The database is newer than this program. Update the program.'] : [];
       const lacks = finding(state.missing, 'Migrations have not run', 'Start the store once: npm start');
       return [...newer, ...lacks];
@@ -50,91 +56,61 @@ const checks: Check[] = [
   },
   {
     name: 'stock equals the sum of its movements',
-    find: (client) =>
+    find: async (db) =>
       finding(
-        client
-          .prepare(
-            `select 'variant ' || v.id || ' has ' || v.stock || ', moved ' || coalesce(sum(m.delta), 0)
-             from variants v left join stock_movements m on m.variant_id = v.id
-             group by v.id having v.stock <> coalesce(sum(m.delta), 0)`,
-          )
-          .pluck()
-          .all(),
+        await faultsIn(
+          db,
+          `select 'variant ' || v.id || ' has ' || v.stock || ', moved ' || coalesce(sum(m.delta), 0) as fault
+           from variants v left join stock_movements m on m.variant_id = v.id
+           group by v.id having v.stock <> coalesce(sum(m.delta), 0) order by v.id`,
+        ),
         'Stock was changed without a movement',
         'Count these pieces and save the product with the right stock in the admin pages',
       ),
   },
   {
     name: "a product's stock is the sum of its variants",
-    find: (client) =>
+    find: async (db) =>
       finding(
-        client
-          .prepare(
-            `select 'product ' || p.id || ' has ' || p.stock || ', variants ' || coalesce(sum(v.stock), 0)
-             from products p left join variants v on v.product_id = p.id and v.retired_at is null
-             group by p.id having p.stock <> coalesce(sum(v.stock), 0)`,
-          )
-          .pluck()
-          .all(),
+        await faultsIn(
+          db,
+          `select 'product ' || p.id || ' has ' || p.stock || ', variants ' || coalesce(sum(v.stock), 0) as fault
+           from products p left join variants v on v.product_id = p.id and v.retired_at is null
+           group by p.id having p.stock <> coalesce(sum(v.stock), 0) order by p.id`,
+        ),
         'Products show another stock than they have',
         'Save these products in the admin pages',
       ),
   },
   {
     name: 'orders cost what their lines cost, and give back no more',
-    find: (client) => {
-      const differing = client
-        .prepare(
-          `select 'order ' || o.id || ' has ' || o.subtotal || ', lines ' || coalesce(sum(l.unit_price * l.remaining), 0)
-           from orders o left join order_lines l on l.order_id = o.id
-           group by o.id having o.subtotal <> coalesce(sum(l.unit_price * l.remaining), 0)`,
-        )
-        .pluck()
-        .all();
-      const overpaid = client
-        .prepare(
-          `select 'order ' || o.id || ' cost ' || o.total || ', gave back ' || sum(r.net)
-           from orders o join refunds r on r.order_id = o.id where r.status <> 'failed' and r.is_extra = 0
-           group by o.id having sum(r.net) > o.total + o.cancelled_amount`,
-        )
-        .pluck()
-        .all();
-      const miscounted = client
-        .prepare(
-          `select 'order ' || order_id || ': ' || name from order_lines
-           where cancelled not between 0 and quantity or refunded not between 0 and quantity
-             or cancelled_refunded not between 0 and case when cancelled < refunded then cancelled else refunded end
-             or restocked not between 0 and remaining or returned not between 0 and restocked
-             or returned <> (
-               select coalesce(sum(resellable + damaged), 0) from return_lines where line_id = order_lines.id
-             )`,
-        )
-        .pluck()
-        .all();
+    find: async (db) => {
       const todo = 'Compare these orders (amounts in paise) with the payment provider, and ask a developer';
       return [
-        ...finding(differing, 'Orders cost something else than their lines', todo),
-        ...finding(overpaid, 'Orders gave back more than they cost', todo),
-        ...finding(miscounted, 'Lines count more cancelled, refunded or returned items than they have', todo),
+        ...finding(await faultsIn(db, differingOrders), 'Orders cost something else than their lines', todo),
+        ...finding(await faultsIn(db, overpaidOrders), 'Orders gave back more than they cost', todo),
+        ...finding(
+          await faultsIn(db, miscountedLines),
+          'Lines count more cancelled, refunded or returned items than they have',
+          todo,
+        ),
       ];
     },
   },
   {
     name: 'store credit adds up',
-    find: (client) => [
+    find: async (db) => [
       ...finding(
-        client
-          .prepare(
-            `select 'customer ' || user_id || ' has ' || sum(amount) from store_credit_entries
-             group by user_id having sum(amount) < 0`,
-          )
-          .pluck()
-          .all(),
+        await faultsIn(
+          db,
+          `select 'customer ' || user_id || ' has ' || sum(amount) as fault from store_credit_entries
+           group by user_id having sum(amount) < 0 order by user_id`,
+        ),
         'Customers used more store credit than they had',
         'Ask a developer to compare their orders (amounts in paise)',
       ),
       ...finding(
-        client.prepare(differingCredit).pluck().all(),
+        await faultsIn(db, differingCredit),
         'Orders and refunds have another amount of store credit than its entries',
         'Ask a developer to compare them (amounts in paise)',
       ),
@@ -142,14 +118,14 @@ const checks: Check[] = [
   },
   {
     name: 'parcels hold what their orders have, and orders know what has left',
-    find: (client) => [
+    find: async (db) => [
       ...finding(
-        client.prepare(overfilledLines).pluck().all(),
+        await faultsIn(db, overfilledLines),
         'Parcels hold more than was ordered',
         'Unpack the parcels of these orders that are not real',
       ),
       ...finding(
-        client.prepare(wrongFulfilments).pluck().all(),
+        await faultsIn(db, wrongFulfilments),
         'Orders show another fulfilment than their parcels have',
         'Ask a developer to compare the parcels of these orders',
       ),
@@ -157,26 +133,26 @@ const checks: Check[] = [
   },
   {
     name: 'every picture has its files',
-    find: (client, pictures) => {
-      const uploads = client.prepare(`select id from media where kind = 'upload'`).pluck().all();
-      const lost = uploads.filter((id) => !pictures.has(String(id)));
-      const known = new Set(client.prepare('select id from media').pluck().all());
-      const shown = client
-        .prepare<[], [number, string]>('select product_id, url from product_pictures')
-        .raw()
-        .all();
-      const astray = shown.filter(([, url]) => {
+    find: async (db, pictures) => {
+      const rows = await rowsOf<{ id: string; kind: string }>(db, 'select id, kind from media order by id');
+      const lost = rows.filter(({ id, kind }) => kind === 'upload' && !pictures.has(id));
+      const known = new Set(rows.map(({ id }) => id));
+      const shown = await rowsOf<{ product: number; url: string }>(
+        db,
+        'select product_id as product, url from product_pictures order by id',
+      );
+      const astray = shown.filter(({ url }) => {
         const id = mediaIdOf(url);
         return id !== null && !known.has(id);
       });
       return [
         ...finding(
-          lost,
+          lost.map(({ id }) => id),
           'Pictures have no files',
           `Copy them from a backup into ${pictures.place}, or upload them again`,
         ),
         ...finding(
-          astray.map(([productId, url]) => `product ${productId}: ${url}`),
+          astray.map(({ product, url }) => `product ${product}: ${url}`),
           'Products show pictures that do not exist',
           'Choose other pictures for these products',
         ),
@@ -186,24 +162,52 @@ const checks: Check[] = [
   {
     name: 'no mail is stuck',
     isOfSurroundings: true,
-    find: (client) =>
+    find: async (db) =>
       finding(
-        client
-          .prepare(
-            `select 'mail ' || id || ' (' || template || '): ' || coalesce(error, 'no reason kept')
-             from mail_outbox where status = 'failed'`,
-          )
-          .pluck()
-          .all(),
+        await faultsIn(
+          db,
+          `select 'mail ' || id || ' (' || template || '): ' || coalesce(error, 'no reason kept') as fault
+           from mail_outbox where status = 'failed' order by id`,
+        ),
         'Mails were given up after many tries',
         'Check SMTP_URL and send them again from the admin pages',
       ),
   },
 ];
 
+const migrationStateOf = async (db: Db): Promise<MigrationState | null> =>
+  db.$postgres ? postgresMigrationState(db) : migrationState(db.$client);
+
+const rowsOf = async <Row>(db: Db, query: string): Promise<Row[]> =>
+  (await statementOf(db, query).all()) as Row[];
+
+async function faultsIn(db: Db, query: string): Promise<string[]> {
+  return (await rowsOf<{ fault: string }>(db, query)).map(({ fault }) => fault);
+}
+
+const differingOrders = `
+  select 'order ' || o.id || ' has ' || o.subtotal || ', lines ' || coalesce(sum(l.unit_price * l.remaining), 0) as fault
+  from orders o left join order_lines l on l.order_id = o.id
+  group by o.id having o.subtotal <> coalesce(sum(l.unit_price * l.remaining), 0) order by o.id`;
+
+const overpaidOrders = `
+  select 'order ' || o.id || ' cost ' || o.total || ', gave back ' || sum(r.net) as fault
+  from orders o join refunds r on r.order_id = o.id where r.status <> 'failed' and r.is_extra = 0
+  group by o.id having sum(r.net) > o.total + o.cancelled_amount order by o.id`;
+
+const miscountedLines = `
+  select 'order ' || order_id || ': ' || name as fault from order_lines
+  where cancelled not between 0 and quantity or refunded not between 0 and quantity
+    or cancelled_refunded not between 0 and case when cancelled < refunded then cancelled else refunded end
+    or restocked not between 0 and remaining or returned not between 0 and restocked
+    or returned <> (
+      select coalesce(sum(resellable + damaged), 0) from return_lines where line_id = order_lines.id
+    )
+  order by id`;
+
 /** A cancelled order has given back what no refund did. */
 const differingCredit = `
-  select 'order ' || o.id || ' holds ' || o.store_credit || ', used ' || coalesce(used.amount, 0)
+  select 'order ' || o.id || ' holds ' || o.store_credit || ', used ' || coalesce(used.amount, 0) as fault
   from orders o
   left join (
     select order_id, -sum(amount) as amount from store_credit_entries
@@ -213,16 +217,16 @@ const differingCredit = `
     when 'cancelled' then (select coalesce(sum(gross), 0) from refunds r where r.order_id = o.id and r.of_credit = 1)
     else o.store_credit end
   union all
-  select 'refund ' || r.id || ' of ' || r.net || ' gave ' || coalesce(sum(e.amount), 0)
+  select 'refund ' || r.id || ' of ' || r.net || ' gave ' || coalesce(sum(e.amount), 0) as fault
   from refunds r left join store_credit_entries e on e.refund_id = r.id
   where r.target = 'storeCredit' group by r.id having coalesce(sum(e.amount), 0) <> r.net`;
 
 const overfilledLines = `
-  select 'order ' || l.order_id || ' has ' || l.remaining || ' × ' || l.name || ', in parcels ' || sum(pl.quantity)
+  select 'order ' || l.order_id || ' has ' || l.remaining || ' × ' || l.name || ', in parcels ' || sum(pl.quantity) as fault
   from parcel_lines pl
   join parcels p on p.id = pl.parcel_id and p.state <> 'cancelled'
   join order_lines l on l.id = pl.line_id
-  group by l.id having sum(pl.quantity) > l.remaining`;
+  group by l.id having sum(pl.quantity) > l.remaining order by l.id`;
 
 /** The same rule as fulfilmentOf in shared/orders/fulfilment.ts. */
 const wrongFulfilments = `
@@ -248,15 +252,17 @@ const wrongFulfilments = `
       from orders
     ) o left join sent on sent.order_id = o.id
   )
-  select 'order ' || id || ' shows ' || fulfilment || ', has ' || computed from found where fulfilment <> computed`;
+  select 'order ' || id || ' shows ' || fulfilment || ', has ' || computed as fault
+  from found where fulfilment <> computed order by id`;
 
 /** The migration state of the database in one line, for use before and after an upgrade. */
-export function migrationText(client: Database): string {
-  const state = migrationState(client);
+export async function migrationText(db: Db): Promise<string> {
+  const state = await migrationStateOf(db);
   if (!state) return 'this is no database of the store.';
   if (state.unknown > 0) return 'the database is of a newer version.';
   if (state.missing.length === 0) return 'the database is of this version.';
-  return `the database is of a former version; ${state.missing.length} migrations run at the next start, after a copy.`;
+  const copied = db.$postgres ? '' : ', after a copy';
+  return `the database is of a former version; ${state.missing.length} migrations run at the next start${copied}.`;
 }
 
 function finding(found: readonly unknown[], what: string, todo: string): string[] {
@@ -267,23 +273,25 @@ function finding(found: readonly unknown[], what: string, todo: string): string[
 
 export type Finding = { name: string; faults: string[] };
 
-/** Runs all checks and returns one finding each, without faults when all is well. */
-export function runDiagnostics(client: Database, dataDir: string, pictures = picturesIn(dataDir)): Finding[] {
-  return runChecks(checks, client, pictures);
+/**
+ * Runs all checks and returns one finding each, without faults when all is well. Pictures are searched below
+ * `dataDir`, unless others are given.
+ */
+export function runDiagnostics(db: Db, dataDir: string, pictures = picturesIn(dataDir)): Promise<Finding[]> {
+  return runChecks(checks, db, pictures);
 }
 
 /** The faults of a copy: of the database and its pictures, regardless of location. */
-export const faultsOfCopy = (client: Database, pictures: Pictures): string[] =>
-  runChecks(
-    checks.filter(({ isOfSurroundings }) => !isOfSurroundings),
-    client,
-    pictures,
-  ).flatMap(({ faults }) => faults);
+export async function faultsOfCopy(db: Db, pictures: Pictures): Promise<string[]> {
+  const wanted = checks.filter(({ isOfSurroundings }) => !isOfSurroundings);
+  return (await runChecks(wanted, db, pictures)).flatMap(({ faults }) => faults);
+}
 
-function runChecks(wanted: readonly Check[], client: Database, pictures: Pictures): Finding[] {
-  return wanted.map(({ name, find }) => {
+function runChecks(wanted: readonly Check[], db: Db, pictures: Pictures): Promise<Finding[]> {
+  const suitable = wanted.filter(({ isOfFile }) => !isOfFile || !db.$postgres);
+  return mapInTurn(suitable, async ({ name, find }) => {
     try {
-      return { name, faults: find(client, pictures) };
+      return { name, faults: await find(db, pictures) };
     } catch (error) {
       // A missing table or a damaged page. The other checks still run.
       const reason = error instanceof Error ? error.message : String(error);

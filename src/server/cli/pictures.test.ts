@@ -21,7 +21,7 @@ async function store() {
   const id = mediaIdOf(body.url) ?? '';
   const faultsOfPictures = async () => {
     const { config, db } = node.deps;
-    const findings = runDiagnostics(db.$client, config.dataDir, await picturesOf(config));
+    const findings = await runDiagnostics(db, config.dataDir, await picturesOf(config));
     return findings.find(({ name }) => name === 'every picture has its files')?.faults;
   };
   return { s3, node, id, faultsOfPictures };

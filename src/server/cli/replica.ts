@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { databaseFile, openExisting, openReadOnly } from '@/db/client';
+import { databaseFile, openExisting, openReadOnly, overClient } from '@/db/client';
 import { makePrivateFile } from '@/db/privateFiles';
 import { faultIn, removeDatabase, syncToDisk } from '@/db/snapshot';
 import type { BackupTarget } from '../platform/backupUrl';
@@ -168,7 +168,7 @@ async function findFaults(config: Config, folder: string, { now, signal }: Exami
     const pictures = await picturesOf(config, target.folder ?? config.dataDir);
     const client = openExisting(file);
     try {
-      const faults = faultsOfCopy(client, pictures);
+      const faults = await faultsOfCopy(overClient(client), pictures);
       return [...faults, ...missingOrders(config.dataDir, newestIn(file).orderId, now)];
     } finally {
       client.close();

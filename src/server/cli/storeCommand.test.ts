@@ -239,14 +239,20 @@ describe('backup and restore', () => {
   });
 
   test.each([
-    ['http://db.example', 'DATABASE_URL: libSQL servers are not supported any more'],
-    ['postgres://db.example/tantu', 'DATABASE_URL: the store does not run on PostgreSQL yet'],
-  ])('refuses every command with DATABASE_URL=%s and creates nothing', async (url, reason) => {
+    ['http://db.example', ['admin', 'add', 'a@b.in'], 'DATABASE_URL: must be an address like postgres://'],
+    ['postgres://127.0.0.1:1/none', ['admin', 'add', 'a@b.in'], 'DATABASE_URL: PostgreSQL cannot be reached'],
+    [
+      'postgres://127.0.0.1:1/none',
+      ['backup', 'shop.db'],
+      '"backup" works on the file of SQLite in DATA_DIR.',
+    ],
+    ['postgres://127.0.0.1:1/none', ['demo', '--remove'], 'demo --remove works on SQLite.'],
+  ])('with DATABASE_URL=%s, %s is refused and creates nothing', async (url, argv, reason) => {
     let text = '';
     const screen = { out: (line: string) => (text += line), progress: () => undefined };
     const { file, dataDir } = await shell();
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url };
-    expect(await runStoreCommand(['admin', 'add', 'a@b.in'], environment, screen)).toBe(1);
+    expect(await runStoreCommand(argv, environment, screen)).toBe(1);
     expect(text).toContain(reason);
     expect(existsSync(file('store.db'))).toBe(false);
   });

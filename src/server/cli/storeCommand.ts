@@ -3,7 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseFile, DatabaseFileError } from '@/db/checkFile';
 import type { Db } from '@/db/client';
-import { databaseFile, openExisting, type Tx } from '@/db/client';
+import { closeDatabase, databaseFile, openExisting, overClient, type Tx } from '@/db/client';
+import { openPostgres } from '@/db/postgres/client';
 import { write } from '@/db/write';
 import { logChange } from '@/server/audit';
 import { version } from '@/server/health';
@@ -12,6 +13,7 @@ import { type Config, ConfigError, readConfig } from '../platform/config';
 import { readChangelog, readVersionRecord } from '../platform/versionRecord';
 import { addAdmin, resetFactors } from './admin';
 import { backUp } from './backup';
+import { runCopy } from './copy';
 import { withDatabase, withLockedDatabase, withoutStore } from './database';
 import { clearShop, fillShop } from './demo';
 import { migrationText, runDiagnostics } from './doctor';
@@ -49,24 +51,29 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
                        those that are there
   demo --remove        take the demo shop away before a real opening; products that
                        staff edited stay. The store must be stopped
+  copy --to URL        copy the shop of DATA_DIR into an empty database of
+                       PostgreSQL (postgres://user:password@host/database) and
+                       compare all rows; the store must be stopped
   doctor               examine database and pictures; says what to do about each
                        fault and ends with code 1 when there is one
 
-The database is DATA_DIR/store.db (DATA_DIR is ./data unless set). Pictures lie in
-DATA_DIR/media or at MEDIA_URL, and the key to what is encrypted in DATA_DIR/secret.key
-or SECRET_KEY: copy those, too, when you back up.`;
+The database is DATA_DIR/store.db (DATA_DIR is ./data unless set), or PostgreSQL when
+DATABASE_URL is set, which doctor examines then. Pictures lie in DATA_DIR/media or at
+MEDIA_URL, and the key to what is encrypted in DATA_DIR/secret.key or SECRET_KEY: copy
+those, too, when you back up.`;
 
 const commands: Record<string, Command> = {
   'admin add': { takes: 1, run: runAdminAdd },
   'admin reset-factors': { takes: 1, run: runResetFactors },
-  backup: { takes: 1, run: runBackup },
-  restore: { takes: 1, run: runRestore },
-  'restore --at': { takes: 0, run: runRestoreAt },
-  'check-backup': { takes: 0, run: runCheckBackup },
-  follow: { takes: 0, run: runFollow },
-  promote: { takes: 0, run: runPromote },
+  backup: { takes: 1, run: runBackup, isOfFile: true },
+  restore: { takes: 1, run: runRestore, isOfFile: true },
+  'restore --at': { takes: 0, run: runRestoreAt, isOfFile: true },
+  'check-backup': { takes: 0, run: runCheckBackup, isOfFile: true },
+  follow: { takes: 0, run: runFollow, isOfFile: true },
+  promote: { takes: 0, run: runPromote, isOfFile: true },
   reconcile: { takes: 1, run: runReconcile },
   demo: { takes: 0, run: runDemo },
+  copy: { takes: 0, run: runCopy, isOfFile: true },
   doctor: { takes: 0, run: runDoctor },
 };
 
@@ -89,7 +96,12 @@ export async function runStoreCommand(
     if (args.length !== command.takes) {
       throw new Misunderstood(`"${name}" takes ${command.takes === 1 ? 'one value' : 'no value'} after it.`);
     }
-    return await command.run({ config: readConfig(environment), args, options: values, screen });
+    const config = readConfig(environment);
+    if (config.databaseUrl && command.isOfFile)
+      throw new CliError(
+        `"${name}" works on the file of SQLite in DATA_DIR. Run it without DATABASE_URL; for PostgreSQL, use its own tools.`,
+      );
+    return await command.run({ config, args, options: values, screen });
   } catch (error) {
     if (error instanceof Misunderstood) {
       screen.out(`${error.message}\n\n${HELP}`);
@@ -120,6 +132,7 @@ function parse(argv: string[]) {
         add: { type: 'boolean' },
         remove: { type: 'boolean' },
         at: { type: 'string' },
+        to: { type: 'string' },
         every: { type: 'string' },
         once: { type: 'boolean' },
         'keep-database': { type: 'boolean' },
@@ -211,6 +224,11 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
 }
 
 async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number> {
+  // No lock of DATA_DIR tells whether a store runs on PostgreSQL.
+  if (config.databaseUrl)
+    throw new CliError(
+      'demo --remove works on SQLite. Remove the demo before you copy the shop to PostgreSQL.',
+    );
   const mediaDir = join(config.dataDir, 'media');
   await withoutStore(config, 'a removal of the demo', () =>
     withLockedDatabase(config, async (db) => {
@@ -220,26 +238,32 @@ async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number>
   return 0;
 }
 
-async function runDoctor({ config, screen }: Run): Promise<number> {
-  const { dataDir } = config;
+/** The database as it is, also a damaged one. */
+async function openToExamine({ dataDir, databaseUrl }: Config): Promise<Db> {
+  if (databaseUrl) return openPostgres(databaseUrl, { isCommand: true });
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new CliError(`There is no database at ${resolve(file)}. Is DATA_DIR right?`);
   // SQLite would treat an empty file as a new database.
   if (statSync(file).size === 0) checkDatabaseFile(dataDir);
-  const client = openExisting(file);
+  return overClient(openExisting(file));
+}
+
+async function runDoctor({ config, screen }: Run): Promise<number> {
+  const { dataDir } = config;
+  const db = await openToExamine(config);
   try {
-    screen.out(`Tantu ${version}: ${migrationText(client)}`);
+    screen.out(`Tantu ${version}: ${await migrationText(db)}`);
     const served = readVersionRecord(dataDir);
     const lines = versionLines({ served, program: version, changelog: readChangelog() });
     for (const line of lines) screen.out(line);
-    const findings = runDiagnostics(client, dataDir, await picturesOf(config));
+    const findings = await runDiagnostics(db, dataDir, await picturesOf(config));
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
       for (const fault of faults) screen.out(`  - ${fault}`);
     }
     return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
   } finally {
-    client.close();
+    await closeDatabase(db);
   }
 }
 

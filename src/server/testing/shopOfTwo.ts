@@ -31,8 +31,8 @@ export async function shopOfTwo() {
     (await shop.call('GET', `/api/orders/${id}`, undefined, shop.customer.token)).body;
   const undoBatch = (batch: string) =>
     rpc(shop, 'mutation', 'admin.log.undoBatch', { batch }, shop.admin.token);
-  const faults = () =>
-    runDiagnostics(shop.db.$client, shop.deps.config.dataDir).find(({ name }) => name.startsWith('parcels'))
+  const faults = async () =>
+    (await runDiagnostics(shop.db, shop.deps.config.dataDir)).find(({ name }) => name.startsWith('parcels'))
       ?.faults;
   return { ...shop, kurta, stole, items, paid, wait, send, lineIds, own, undoBatch, faults };
 }

@@ -214,7 +214,10 @@ export async function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): 
   await indexProductText(tx, {
     id,
     name,
-    tags: [category?.name ?? '', brand ?? '', kind ?? '', ...colors],
+    category: category?.name ?? null,
+    brand,
+    kind,
+    colors,
     description,
   });
 }

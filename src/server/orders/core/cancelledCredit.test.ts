@@ -39,7 +39,8 @@ async function cancelShop(credit: number, quantity = 2) {
     const { netRevenue, refunded } = orders;
     return db.select({ netRevenue, refunded }).from(orders).where(eq(orders.id, id)).get();
   };
-  const faults = () => runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
+  const faults = async () =>
+    (await runDiagnostics(db, deps.config.dataDir)).flatMap((finding) => finding.faults);
   return { ...shop, mails, id, pick, byCustomer, byStaff, undo, figures, faults };
 }
 
@@ -65,7 +66,7 @@ test('cancelled items of a prepaid order give 400.00 of credit back at once, and
   expect([...provider.refunds.values()]).toMatchObject([{ amount: 14_000 }]);
   expect(await get(id)).toMatchObject({ refundable: '540.00', needsAttention: false });
   expect(await figures()).toMatchObject({ netRevenue: 54_000, refunded: 54_000 });
-  expect(faults()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('items that staff cancel and refund at once: the card gets 140.00, the rest of the order 540.00 back', async () => {
@@ -76,7 +77,7 @@ test('items that staff cancel and refund at once: the card gets 140.00, the rest
   expect([...provider.refunds.values()].map(({ amount }) => amount)).toEqual([14_000, 54_000]);
   expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
   expect(await figures()).toMatchObject({ netRevenue: 0, refunded: 108_000 });
-  expect(faults()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('cancelled items that credit paid in full leave nothing to refund, and the undo takes 540.00 again', async () => {
@@ -89,11 +90,11 @@ test('cancelled items that credit paid in full leave nothing to refund, and the 
     refundable: '540.00',
     needsAttention: false,
   });
-  expect(faults()).toEqual([]);
+  expect(await faults()).toEqual([]);
   expect((await undo()).status).toBe(200);
   expect(await balance()).toBe('0.00');
   expect(await get(id)).toMatchObject({ total: '1080.00', storeCredit: '1080.00', refundable: '1080.00' });
-  expect(faults()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('cancelled items cannot be taken in again once their credit was spent', async () => {
@@ -113,7 +114,7 @@ test('cancelling the rest of the order later costs 2 % of its 540.00 alone', asy
   const { body } = await cancel(id, { requestRefund: true });
   expect(body.refund).toMatchObject({ gross: '680.00', charge: '10.80', net: '669.20' });
   expect(await balance()).toBe('400.00');
-  expect(faults()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('cancelled items, refunds and undo in any sequence give back at most what was paid', async () => {
@@ -149,13 +150,13 @@ test('cancelled items, refunds and undo in any sequence give back at most what w
         expect(toCard).toBeLessThanOrEqual(216_000 - paise);
         const back = toCard + Math.round(Number(await balance()) * 100);
         expect(back).toBeLessThanOrEqual(216_000);
-        expect(faults()).toEqual([]);
+        expect(await faults()).toEqual([]);
         const { total, storeCredit, refundable, status } = await get(id);
         if (status !== 'cancelled') expect(Number(refundable) + back / 100).toBeCloseTo(2160, 2);
         expect(Number(storeCredit)).toBeLessThanOrEqual(Math.max(paise / 100, Number(total)));
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: [[30_000, ['cancel', 'refundDue', 'cancel', 'undo']]] },
   );
   expect([...seen].toSorted()).toEqual(['refunded', 'undone']);
 }, 60_000);

@@ -62,10 +62,10 @@ test('doctor finds parcels that hold too much and an order with a wrong fulfilme
   const { paid, set, db, faults } = await shopOfTwo();
   const id = await paid();
   await set(id, { status: 'shipped' });
-  expect(faults()).toEqual([]);
+  expect(await faults()).toEqual([]);
   db.$client.exec(`update orders set fulfilment = 'delivered' where id = ${id}`);
   db.$client.exec('update parcel_lines set quantity = quantity + 1');
-  expect(faults()).toEqual([
+  expect(await faults()).toEqual([
     expect.stringContaining(`order ${id} has 2 × Linen Kurta, in parcels 3`),
     expect.stringContaining(`order ${id} shows delivered, has`),
   ]);

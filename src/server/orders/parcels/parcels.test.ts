@@ -175,7 +175,7 @@ describe('shipping', () => {
         { number: 2, carrierState: null, trackingNumber: 'E10' },
       ],
     });
-    expect(faults()).toEqual([]);
+    expect(await faults()).toEqual([]);
     await checkStock();
   });
 

@@ -154,7 +154,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
             2,
           );
         await checkStock();
-        const faults = runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
+        const faults = (await runDiagnostics(db, deps.config.dataDir)).flatMap((finding) => finding.faults);
         expect(faults.filter((fault) => /Parcels|Orders|Stock|stock|credit/.test(fault))).toEqual([]);
       },
     ),

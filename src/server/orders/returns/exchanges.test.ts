@@ -141,7 +141,7 @@ describe('an exchange is settled', () => {
     const { body: credit } = await call('GET', '/api/store-credit', undefined, customer.token);
     expect(credit.balance).toBe('0.00');
     await checkStock();
-    expect(runDiagnostics(db.$client, deps.config.dataDir).flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await runDiagnostics(db, deps.config.dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
     const subjects = (await deliverMails(deps)).map(({ subject }) => subject);
     expect(subjects).toContain(`Your return for order #${id} is complete`);
     expect(subjects.filter((subject) => subject.includes('store credit'))).toEqual([]);
@@ -208,7 +208,8 @@ describe('a cancelled exchange order', () => {
     const cancelNew = (more: object = {}) => call('PUT', `/api/orders/${newId}/cancel`, more, customer.token);
     const ofReturn = async () =>
       (await call('GET', `/api/orders/${shop.id}/returns`, undefined, customer.token)).body[0];
-    const faults = () => runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
+    const faults = async () =>
+      (await runDiagnostics(db, deps.config.dataDir)).flatMap((finding) => finding.faults);
     return { ...shop, returnId, newId, balance, approve, cancelNew, ofReturn, faults };
   }
 
@@ -240,7 +241,7 @@ describe('a cancelled exchange order', () => {
     expect(await balance()).toBe('0.00');
     expect(await get(newId)).toMatchObject({ refundStatus: 'approved', paymentStatus: 'refunded' });
     expect((await deliverMails(deps))[0]?.text).toContain("We've transferred ₹97.20 to your bank account");
-    expect(faults()).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 
   test('is not paid out once its store credit was spent', async () => {

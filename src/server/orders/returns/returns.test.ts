@@ -122,7 +122,7 @@ describe('staff', () => {
       `We've received your return for order #${id}`,
       `Refund for order #${id}`,
     ]);
-    expect(runDiagnostics(shop.db.$client, deps.config.dataDir).flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await runDiagnostics(shop.db, deps.config.dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
   test('see what can be paid back, and pay no other amount', async () => {

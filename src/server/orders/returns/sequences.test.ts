@@ -208,7 +208,7 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
         const settled = found.reduce((sum, { settledAmount }) => sum + (settledAmount ?? 0), 0);
         expect(settled / 100).toBeLessThanOrEqual(refunded + 0.001);
         await checkStock();
-        const faults = runDiagnostics(db.$client, deps.config.dataDir).flatMap((finding) => finding.faults);
+        const faults = (await runDiagnostics(db, deps.config.dataDir)).flatMap((finding) => finding.faults);
         expect(faults).toEqual([]);
       },
     ),
