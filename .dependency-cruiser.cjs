@@ -5,7 +5,7 @@
 const TESTS = '\\.test\\.tsx?$|^src/.+/testing/';
 /** The folders of src/server that own data and rules; each is entered by its index.ts alone. */
 const DOMAINS =
-  '(?:accounts|apiKeys|audit|cart|catalogue|contact|couriers|customers|health|inventory|mail|media|orders|outbox|payments|receipts|reviews|stockAlerts|webhooks)';
+  '(?:accounts|apiKeys|audit|cart|catalogue|contact|couriers|customers|files|health|inventory|mail|media|orders|outbox|payments|receipts|reviews|stockAlerts|webhooks)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -131,6 +131,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/server/platform/tracing/openTelemetry\\.ts$' },
       to: { path: '(?:^|/)node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'object-storage-is-loaded-on-demand',
+      comment: 'The SDK takes memory and time to load: only a store with MEDIA_URL loads it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: {
+        path: '^src/server/files/objectStorage\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'one-file-knows-the-storage-sdk',
+      comment: 'Everything else shares files by Deps.files.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/files/objectStorage\\.ts$' },
+      to: { path: '(?:^|/)node_modules/@aws-sdk/' },
     },
     {
       name: 'demo-is-data',

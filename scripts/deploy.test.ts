@@ -38,7 +38,9 @@ describe('the environment', () => {
   });
 
   test('opens a shop in production from the filled-in example', () => {
-    const example = Object.fromEntries(exampleLines.map(([, name, value]) => [name, value || 'filled-in']));
+    // 32 bytes in base64, as SECRET_KEY wants.
+    const filledIn = Buffer.alloc(32).toString('base64');
+    const example = Object.fromEntries(exampleLines.map(([, name, value]) => [name, value || filledIn]));
     expect(readConfig(example)).toMatchObject({ production: true, proxyCount: 1, metrics: { port: 9464 } });
   });
 });

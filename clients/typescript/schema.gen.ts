@@ -2282,6 +2282,12 @@ export interface operations {
                             totalBytes: number;
                             walBytes: number;
                         };
+                        /** @description The object storage of MEDIA_URL; null without one */
+                        fileStorage: {
+                            /** @description Why it cannot be used at the moment */
+                            fault: string | null;
+                            place: string;
+                        } | null;
                         /** @description What orders that wait for payment hold; cash on delivery is not counted */
                         held: {
                             orders: number;

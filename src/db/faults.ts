@@ -47,14 +47,7 @@ const codes: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^UNSURE_COMMIT$/, 'unsure'],
 ];
 
-/** A text contains NUL, which PostgreSQL does not store. */
-export class UnstorableText extends Error {
-  override name = 'UnstorableText';
-  /** PostgreSQL's code for the same, which it reports of texts outside of JSON. */
-  readonly code = '22021';
-}
-
-/** Whether a write failed because a text contains NUL. */
+/** Whether a write failed because a text contains NUL, which PostgreSQL does not store. */
 export const isUnstorable = (error: unknown): boolean => causes(error).some(({ code }) => code === '22021');
 
 /** An error and its causes, with their codes. */

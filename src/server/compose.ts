@@ -8,6 +8,7 @@ import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner, importsJob } from '@/server/catalogue';
 import { createCouriers } from '@/server/couriers';
+import { openSharedFiles } from '@/server/files';
 import { version } from '@/server/health';
 import { purchaseUndoHandlers } from '@/server/inventory';
 import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/server/mail';
@@ -30,7 +31,7 @@ import { maintenanceJob } from './maintenance/maintenance';
 import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
 import { type Job, onOneNode, startJobs } from './platform/jobs';
-import { openSecretBox, readSecretBox } from './platform/secretBox';
+import { secretBoxOf } from './platform/secretBox';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
 import { noteVersion } from './platform/versionRecord';
@@ -41,8 +42,8 @@ import { ReplicationSupervisor } from './replication/supervisor';
 
 /** Builds the dependencies shared by the whole process. */
 function createDeps(config: Config, log: Logger, db: Db): Deps {
-  const { dataDir } = config;
-  const secrets = isReader(db) ? readSecretBox(dataDir) : openSecretBox(dataDir);
+  const secrets = secretBoxOf(config, { isReader: isReader(db) });
+  const files = openSharedFiles(config, log);
   const imageRenderer = new ImageRenderer({ mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
   const importRunner = new ImportRunner({ db, log, now });
@@ -57,7 +58,21 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
       ...storeCreditUndoHandlers,
     },
   };
-  return { config, db, log, secrets, imageRenderer, importRunner, gateways, couriers, ...indexes, now };
+  // Logs a wrong address or key as the store starts, which does not wait for it.
+  void files.findProblem();
+  return {
+    config,
+    db,
+    log,
+    files,
+    secrets,
+    imageRenderer,
+    importRunner,
+    gateways,
+    couriers,
+    ...indexes,
+    now,
+  };
 }
 
 const createLog = ({ logLevel }: Config): Logger =>
@@ -200,6 +215,7 @@ async function composeWriter(
     },
     close: async () => {
       imageRenderer.close();
+      deps.files.close();
       await closeDatabase(db);
       await replication?.stop();
       lock.release();
@@ -210,7 +226,7 @@ async function composeWriter(
 /** A process that serves reads beside the writer. It changes no data and runs no shared jobs. */
 async function composeReader(config: Config): Promise<Composition> {
   const log = createLog(config);
-  const db = watched(await openWhenReady(config.dataDir, log), log);
+  const db = watched(await openWhenReady(config, log), log);
   limitBlockingWait(db);
   const deps = createDeps(config, log, db);
   return {
@@ -219,6 +235,7 @@ async function composeReader(config: Config): Promise<Composition> {
     stopJobs: async () => undefined,
     close: async () => {
       deps.imageRenderer.close();
+      deps.files.close();
       await closeDatabase(db);
     },
   };

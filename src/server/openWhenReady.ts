@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { cannotUse, DatabaseFileError } from '@/db/checkFile';
 import { type Db, databaseFile, openReaderDatabase } from '@/db/client';
 import { readerState } from '@/db/readerState';
+import type { Config } from './platform/config';
 import { keyFile } from './platform/secretBox';
 
 /** Milliseconds that a reader waits for the writer; migrating a large shop takes some of them. */
@@ -16,14 +17,17 @@ const inWords = {
   older: 'The database is older than the program of this reader',
 } as const;
 
+type KeyAndFolder = Pick<Config, 'dataDir' | 'secretKey'>;
+
 /**
  * Opens the database for a reader once the writer has prepared it. Throws DatabaseFileError when that takes
  * too long, and at once when the database is newer than this program or unusable.
  */
-export async function openWhenReady(dataDir: string, log: Logger, withinMs = waitMs): Promise<Db> {
+export async function openWhenReady(config: KeyAndFolder, log: Logger, withinMs = waitMs): Promise<Db> {
+  const { dataDir } = config;
   const givesUpAt = performance.now() + withinMs;
   for (let looks = 0; ; looks += 1) {
-    const state = stateOf(dataDir);
+    const state = stateOf(config);
     if (state === 'ready') return openReaderDatabase(dataDir);
     if (performance.now() >= givesUpAt) {
       throw new DatabaseFileError(
@@ -35,11 +39,11 @@ export async function openWhenReady(dataDir: string, log: Logger, withinMs = wai
   }
 }
 
-function stateOf(dataDir: string): keyof typeof inWords | 'ready' {
+function stateOf({ dataDir, secretKey }: KeyAndFolder): keyof typeof inWords | 'ready' {
   try {
     const state = readerState(dataDir);
-    // The writer creates its key after the database.
-    return state === 'ready' && !statSync(keyFile(dataDir), { throwIfNoEntry: false })?.size
+    // Without SECRET_KEY, the writer creates its key after the database.
+    return state === 'ready' && !secretKey && !statSync(keyFile(dataDir), { throwIfNoEntry: false })?.size
       ? 'missing'
       : state;
   } catch (error) {

@@ -232,8 +232,10 @@ describe('startup', () => {
       hash: string;
     }[];
     db.$client.prepare('delete from __drizzle_migrations where created_at = ?').run(last?.at);
-    await expect(openWhenReady(dataDir, log, 50)).rejects.toThrow(/older than the program.*ROLE=writer/);
-    const waiting = openWhenReady(dataDir, log, 5000);
+    await expect(openWhenReady({ dataDir, secretKey: null }, log, 50)).rejects.toThrow(
+      /older than the program.*ROLE=writer/,
+    );
+    const waiting = openWhenReady({ dataDir, secretKey: null }, log, 5000);
     db.$client
       .prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)')
       .run(last?.hash, last?.at);
@@ -243,19 +245,32 @@ describe('startup', () => {
     opened.$client.close();
   });
 
+  test('waits for no key file with SECRET_KEY', async () => {
+    const { dataDir } = await testDatabase();
+    const opened = await openWhenReady({ dataDir, secretKey: Buffer.alloc(32) }, log, 50);
+    expect(opened.$client.readonly).toBe(true);
+    opened.$client.close();
+  });
+
   test('gives up on a folder without a store and leaves it alone', async () => {
     const { db, dataDir } = await testDatabase();
     db.$client.close();
     rmSync(databaseFile(dataDir));
-    await expect(openWhenReady(dataDir, log, 50)).rejects.toThrow(/no database of the store yet/);
+    await expect(openWhenReady({ dataDir, secretKey: null }, log, 50)).rejects.toThrow(
+      /no database of the store yet/,
+    );
     const again = openDatabase({ dataDir });
-    await expect(openWhenReady(dataDir, log, 50)).rejects.toThrow(/no database of the store yet/);
+    await expect(openWhenReady({ dataDir, secretKey: null }, log, 50)).rejects.toThrow(
+      /no database of the store yet/,
+    );
     again.$client.close();
   });
 
   test('refuses a newer database at once', async () => {
     const { db, dataDir } = await testDatabase();
     db.$client.exec("insert into __drizzle_migrations (hash, created_at) values ('newer', 9999999999999)");
-    await expect(openWhenReady(dataDir, log)).rejects.toThrow(/newer version of the store/);
+    await expect(openWhenReady({ dataDir, secretKey: null }, log)).rejects.toThrow(
+      /newer version of the store/,
+    );
   });
 });

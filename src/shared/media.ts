@@ -6,9 +6,11 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export const UPLOAD_PREFIX = 'upload-';
 export const PHOTO_PREFIX = 'photo-';
 
+/** Whether a picture was uploaded; others are the demo's. */
+export const isUpload = (id: string): boolean => id.startsWith(UPLOAD_PREFIX) || id.startsWith(PHOTO_PREFIX);
+
 /** The formats of a picture: demo pictures are only in WebP. */
-export const mediaFormats = (id: string): readonly MediaFormat[] =>
-  id.startsWith(UPLOAD_PREFIX) || id.startsWith(PHOTO_PREFIX) ? MEDIA_FORMATS : ['webp'];
+export const mediaFormats = (id: string): readonly MediaFormat[] => (isUpload(id) ? MEDIA_FORMATS : ['webp']);
 
 /** The three widths in pixels of a picture with this intrinsic width. */
 export const mediaWidths = (width: number): readonly number[] =>

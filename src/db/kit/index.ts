@@ -1,7 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
-import { UnstorableText } from '../faults';
 
 /*
  * The words in which src/db/schema is written. They build the tables of the engine that `DATABASE_URL` names, and have the
@@ -64,6 +63,13 @@ const flag = convertedColumn<boolean>({
   // A condition is a boolean in PostgreSQL, which casts to integer only.
   generated: (condition) => sql`cast(cast((${condition}) as integer) as smallint)`,
 });
+/** A text in JSON contains NUL. */
+class UnstorableText extends Error {
+  override name = 'UnstorableText';
+  /** PostgreSQL's code of texts with NUL; for isUnstorable (src/db/faults.ts). */
+  readonly code = '22021';
+}
+
 /** NUL in a JSON text, where it is no text about NUL: an even number of backslashes before it. */
 const nul = /(?<!\\)(?:\\\\)*\\u0000/;
 const json = convertedColumn<unknown>({

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Db } from '@/db/client';
 import { integrityProblems, orphanedRows } from '@/db/integrity';
 import { type MigrationState, migrationState } from '@/db/migrationState';
@@ -7,13 +5,14 @@ import { postgresMigrationState } from '@/db/postgres/migrate';
 import { statementOf } from '@/db/prepared';
 import { mapInTurn } from '@/shared/inTurn';
 import { mediaIdOf } from '@/shared/media';
+import { type Pictures, picturesIn } from './pictures';
 
 /** Examples listed per fault; the rest is counted. */
 const maxExamples = 5;
 
 type Check = {
   name: string;
-  find: (db: Db, mediaDir: string) => string[] | Promise<string[]>;
+  find: (db: Db, pictures: Pictures) => string[] | Promise<string[]>;
   /** The check is about the environment, not about the integrity of the data. */
   isOfSurroundings?: true;
   /** The check reads SQLite's file. PostgreSQL checks its pages and foreign keys by itself. */
@@ -134,13 +133,10 @@ const checks: Check[] = [
   },
   {
     name: 'every picture has its files',
-    find: async (db, mediaDir) => {
-      const pictures = await rowsOf<{ id: string; kind: string }>(
-        db,
-        'select id, kind from media order by id',
-      );
-      const lost = pictures.filter(({ id, kind }) => kind === 'upload' && !existsSync(join(mediaDir, id)));
-      const known = new Set(pictures.map(({ id }) => id));
+    find: async (db, pictures) => {
+      const rows = await rowsOf<{ id: string; kind: string }>(db, 'select id, kind from media order by id');
+      const lost = rows.filter(({ id, kind }) => kind === 'upload' && !pictures.has(id));
+      const known = new Set(rows.map(({ id }) => id));
       const shown = await rowsOf<{ product: number; url: string }>(
         db,
         'select product_id as product, url from product_pictures order by id',
@@ -153,7 +149,7 @@ const checks: Check[] = [
         ...finding(
           lost.map(({ id }) => id),
           'Pictures have no files',
-          `Copy them from a backup into ${mediaDir}, or upload them again`,
+          `Copy them from a backup into ${pictures.place}, or upload them again`,
         ),
         ...finding(
           astray.map(({ product, url }) => `product ${product}: ${url}`),
@@ -277,25 +273,22 @@ function finding(found: readonly unknown[], what: string, todo: string): string[
 
 export type Finding = { name: string; faults: string[] };
 
-/**
- * Runs all checks and returns one finding each, without faults when all is well. Pictures are searched below
- * `dataDir`.
- */
-export function runDiagnostics(db: Db, dataDir: string): Promise<Finding[]> {
-  return runChecks(checks, db, dataDir);
+/** Runs all checks and returns one finding each, without faults when all is well. */
+export function runDiagnostics(db: Db, dataDir: string, pictures = picturesIn(dataDir)): Promise<Finding[]> {
+  return runChecks(checks, db, pictures);
 }
 
 /** The faults of a copy: of the database and its pictures, regardless of location. */
-export async function faultsOfCopy(db: Db, folder: string): Promise<string[]> {
+export async function faultsOfCopy(db: Db, pictures: Pictures): Promise<string[]> {
   const wanted = checks.filter(({ isOfSurroundings }) => !isOfSurroundings);
-  return (await runChecks(wanted, db, folder)).flatMap(({ faults }) => faults);
+  return (await runChecks(wanted, db, pictures)).flatMap(({ faults }) => faults);
 }
 
-function runChecks(wanted: readonly Check[], db: Db, dataDir: string): Promise<Finding[]> {
+function runChecks(wanted: readonly Check[], db: Db, pictures: Pictures): Promise<Finding[]> {
   const suitable = wanted.filter(({ isOfFile }) => !isOfFile || !db.$postgres);
   return mapInTurn(suitable, async ({ name, find }) => {
     try {
-      return { name, faults: await find(db, join(dataDir, 'media')) };
+      return { name, faults: await find(db, pictures) };
     } catch (error) {
       // A missing table or a damaged page. The other checks still run.
       const reason = error instanceof Error ? error.message : String(error);

@@ -10,6 +10,7 @@ import { fetchReplica, forgetReplication, ReplicationError } from '../replicatio
 import { pullPictures, pushPictures } from '../replication/pictures';
 import { faultsOfCopy } from './doctor';
 import { CliError } from './output';
+import { picturesOf } from './pictures';
 import { skipUsedNumbers } from './usedNumbers';
 
 /** Milliseconds within which an order must reach the backup. */
@@ -71,16 +72,21 @@ export async function fetchWhole(
 }
 
 /**
- * Installs a fetched database and the copied pictures into a folder without a database. Returns a line about
- * order numbers.
+ * Installs a fetched database and the copied pictures into a folder without a database. Object storage keeps
+ * its pictures. Returns a line about order numbers.
  */
-export async function putInPlace(target: BackupTarget, draft: string, dataDir: string): Promise<string> {
+export async function putInPlace(
+  target: BackupTarget,
+  draft: string,
+  { dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>,
+): Promise<string> {
   const file = databaseFile(dataDir);
   const lastNumber = skipUsedNumbers(draft, null);
   forgetReplication(dataDir);
   renameSync(draft, file);
   syncToDisk(file);
   const numbers = numbersText(lastNumber);
+  if (storage) return numbers;
   try {
     if (await pullPictures(target, dataDir)) return numbers;
     return `${numbers} ${withoutPictures(target, dataDir, 'rclone is not installed')}`;
@@ -112,7 +118,7 @@ export async function restoreReplica(config: Config, at?: Date): Promise<string>
     if (!isThere) {
       throw new CliError(`${target.shown} has no database${at ? ` of ${at.toISOString()} or before` : ''}.`);
     }
-    const numbers = await putInPlace(target, draft, config.dataDir);
+    const numbers = await putInPlace(target, draft, config);
     return `${newestText(file)} ${numbers}`;
   } finally {
     removeDatabase(draft);
@@ -158,10 +164,11 @@ async function findFaults(config: Config, folder: string, { now, signal }: Exami
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!(await fetchWhole(target, file, { signal }))) return [`${target.shown} has no database.`];
     // Pictures newer than their last copy belong to the restored state.
-    if (target.folder) await pushPictures(target, config.dataDir);
+    if (target.folder && !config.storage) await pushPictures(target, config.dataDir);
+    const pictures = await picturesOf(config, target.folder ?? config.dataDir);
     const client = openExisting(file);
     try {
-      const faults = await faultsOfCopy(overClient(client), target.folder ?? config.dataDir);
+      const faults = await faultsOfCopy(overClient(client), pictures);
       return [...faults, ...missingOrders(config.dataDir, newestIn(file).orderId, now)];
     } finally {
       client.close();

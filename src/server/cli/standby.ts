@@ -47,7 +47,7 @@ async function fetchCopy(config: Config): Promise<void> {
     removeDatabase(draft);
     removeDatabase(`${draft}.tmp`);
   }
-  await pullPictures(target, config.dataDir);
+  if (!config.storage) await pullPictures(target, config.dataDir);
 }
 
 type Promote = {
@@ -88,7 +88,7 @@ export async function promote({ config, now, keepsDatabase, isOffline }: Promote
       throw new CliError(`${target.shown} has no database.`);
     // The former store is ended only once an intact database is at hand.
     await withCliErrors(() => claimBackup(target, dataDir, now));
-    numbers = await putInPlace(target, draft, dataDir);
+    numbers = await putInPlace(target, draft, config);
   } finally {
     removeDatabase(draft);
   }
@@ -108,7 +108,7 @@ async function promoteCopy({ dataDir, ...config }: Config): Promise<string[]> {
   const numbers = await putInPlace(
     { ...targetOf({ dataDir, ...config }), folder: null, rclone: null },
     copy,
-    dataDir,
+    { dataDir, storage: config.storage },
   );
   return [
     `${resolve(file)} is the last copy that was fetched. ${newestText(file)}`,

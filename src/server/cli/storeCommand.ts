@@ -19,6 +19,7 @@ import { clearShop, fillShop } from './demo';
 import { migrationText, runDiagnostics } from './doctor';
 import type { Command, Options, Run } from './output';
 import { CliError, type CliOutput } from './output';
+import { picturesOf } from './pictures';
 import { numbersText } from './replica';
 import { runCheckBackup, runFollow, runPromote, runRestoreAt } from './replicaCommands';
 import { restore } from './restore';
@@ -56,10 +57,9 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
   doctor               examine database and pictures; says what to do about each
                        fault and ends with code 1 when there is one
 
-The database is DATA_DIR/store.db (DATA_DIR is ./data unless set), or PostgreSQL when
-DATABASE_URL is set, which doctor examines then. Pictures lie in
-DATA_DIR/media, and the key to what is encrypted in DATA_DIR/secret.key: copy those,
-too, when you back up.`;
+The database is DATA_DIR/store.db (DATA_DIR is ./data unless set), or PostgreSQL with
+DATABASE_URL. Pictures lie in DATA_DIR/media or at MEDIA_URL, and the key to what is
+encrypted in DATA_DIR/secret.key or SECRET_KEY: copy those, too, when you back up.`;
 
 const commands: Record<string, Command> = {
   'admin add': { takes: 1, run: runAdminAdd },
@@ -167,7 +167,11 @@ async function runBackup({ config, args: [file = ''], screen }: Run): Promise<nu
   const { bytes } = await backUp({ dataDir: config.dataDir, file, now: new Date() });
   const megabytes = (bytes / 1_000_000).toFixed(1);
   screen.out(`The database is copied to ${resolve(file)} (${megabytes} MB) and was found whole.`);
-  screen.out(`Uploaded pictures are not in it: copy ${resolve(config.dataDir, 'media')}, too.`);
+  screen.out(
+    config.storage
+      ? `Uploaded pictures are not in it: they are in ${config.storage.shown}.`
+      : `Uploaded pictures are not in it: copy ${resolve(config.dataDir, 'media')}, too.`,
+  );
   return 0;
 }
 
@@ -251,7 +255,7 @@ async function runDoctor({ config, screen }: Run): Promise<number> {
     const served = readVersionRecord(dataDir);
     const lines = versionLines({ served, program: version, changelog: readChangelog() });
     for (const line of lines) screen.out(line);
-    const findings = await runDiagnostics(db, dataDir);
+    const findings = await runDiagnostics(db, dataDir, await picturesOf(config));
     for (const { name, faults } of findings) {
       screen.out(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${name}`);
       for (const fault of faults) screen.out(`  - ${fault}`);

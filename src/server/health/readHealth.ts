@@ -8,13 +8,14 @@ import { lastBackupMoment, lastRehearsal } from '../replication/backupRecord';
 import { isReplicating, replicationStatus } from '../replication/replicationStatus';
 import { readStorage } from './storage';
 
-/** The health of the store for staff: money, mail, backups, disk. */
+/** The health of the store for staff: money, mail, backups, file storage, disk. */
 export async function readHealth({
   db,
   config,
+  files,
   couriers,
   now,
-}: Pick<Deps, 'db' | 'config' | 'couriers' | 'now'>): Promise<HealthOut> {
+}: Pick<Deps, 'db' | 'config' | 'files' | 'couriers' | 'now'>): Promise<HealthOut> {
   const checkedAt = now();
   const { openPayments, failedRefunds, paymentsUnderReview, held } = await readMoneyFigures(db, checkedAt);
   const { diskBytes, ...storage } = await readStorage(config.dataDir);
@@ -36,6 +37,7 @@ export async function readHealth({
     couriers: await readCourierHealth({ db, couriers }, checkedAt),
     backup: readBackup(config.dataDir, checkedAt),
     postgres: (await db.$postgres?.state()) ?? null,
+    fileStorage: files.storage === null ? null : { place: files.storage, fault: await files.findProblem() },
     disk: { totalBytes: diskBytes, ...storage },
   };
 }

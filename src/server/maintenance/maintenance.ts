@@ -13,6 +13,7 @@ import { purgeDeliveries } from '@/server/webhooks';
 import type { Job } from '../platform/jobs';
 import { purgeLimits } from '../platform/limits';
 import type { Deps } from '../platform/trpc';
+import { removeStaleCopies } from './staleCopies';
 import { removeUnusedUploads } from './unusedUploads';
 
 const hourMs = 3_600_000;
@@ -53,17 +54,23 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
 }
 
 /** Hourly job that removes expired data and leftovers of stopped processes. */
-export function maintenanceJob({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Job {
+export function maintenanceJob({
+  db,
+  files,
+  now,
+  config,
+}: Pick<Deps, 'db' | 'files' | 'now' | 'config'>): Job {
   const mediaDir = join(config.dataDir, 'media');
   return {
     name: 'maintenance',
     everyMs: hourMs,
     run: async () => {
       await runMaintenance(db, now());
-      await removeUnusedUploads(db, mediaDir, now());
       await removeLeftovers(mediaDir, now());
-      await removeOldLabels(config.dataDir, now());
-      await removeOldDocuments({ db, now, config });
+      await removeStaleCopies({ db, files }, mediaDir, now());
+      await removeUnusedUploads({ db, files }, now());
+      await removeOldLabels(files, now());
+      await removeOldDocuments({ db, files, now });
     },
   };
 }

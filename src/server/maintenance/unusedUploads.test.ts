@@ -28,7 +28,7 @@ async function library() {
     writeFileSync(join(mediaDir, id, '720.webp'), 'picture');
     return id;
   };
-  const remove = () => removeUnusedUploads(db, mediaDir, clock.now);
+  const remove = () => removeUnusedUploads(deps, clock.now);
   const left = async () =>
     (await db.select({ id: media.id }).from(media).all())
       .map(({ id }) => id)

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import type { Db } from '@/db/client';
 import { write } from '@/db/write';
 import { listLoggedPictures } from '@/server/audit';
 import { listUnshownUploads } from '@/server/catalogue';
-import { deleteUploads, pictureFolder, pictureSizes } from '@/server/media';
+import { deleteUploads, pictureSizes, sharedFolder } from '@/server/media';
 import { listOrderedPictures, listReturnPhotos } from '@/server/orders';
 import { listReviewPictures } from '@/server/reviews';
 import { mediaIdsIn } from '@/shared/media';
+import type { Deps } from '../platform/trpc';
 
 const dayMs = 86_400_000;
 /** Milliseconds that an upload may wait for its product. */
@@ -20,9 +19,14 @@ const maxRemoved = 50;
 
 /**
  * Removes unused uploads, rows and files, a limited number at a time. Pictures shown by an order or review or
- * named in the log stay, because a receipt or an undo still needs them. Returns how many were removed.
+ * named in the log stay, because a receipt or an undo still needs them. Returns how many were removed. Removes
+ * nothing while the file storage cannot be reached: files without a row would stay there forever.
  */
-export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): Promise<number> {
+export async function removeUnusedUploads(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  now: Date,
+): Promise<number> {
+  if ((await files.findProblem()) !== null) return 0;
   const until = new Date(now.getTime() - minAgeMs);
   const after = new Date(until.getTime() - windowMs);
   const removed = await write(db, async (tx) => {
@@ -42,9 +46,12 @@ export async function removeUnusedUploads(db: Db, mediaDir: string, now: Date): 
     const unused = unshown.map(({ id }) => id).filter((id) => !needed.has(id));
     return deleteUploads(tx, unused.slice(0, maxRemoved));
   });
-  // A picture uploaded again in the same transaction stays.
-  const present = await pictureSizes(db, removed);
-  const gone = removed.filter((id) => !present.has(id));
-  for (const id of gone) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
-  return gone.length;
+  let count = 0;
+  for (const id of removed) {
+    // A picture uploaded again meanwhile stays.
+    if ((await pictureSizes(db, [id])).has(id)) continue;
+    await files.removeFolder(sharedFolder(id));
+    count += 1;
+  }
+  return count;
 }

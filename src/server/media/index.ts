@@ -1,7 +1,7 @@
 export { adminMediaRouter } from './adminRouter';
 export { ImageRenderer } from './imageRenderer';
 export { readPhotoId, signPhotoId } from './photoTickets';
-export { pictureFolder } from './pipeline';
+export { pictureFolder, sharedFolder } from './pipeline';
 export { deleteUploads, ownUploads, pictureSizes, recentPhotos } from './records';
 export { findRendition } from './renditions';
 export { incomingFolder, removeLeftovers, uploadPicture } from './uploads';

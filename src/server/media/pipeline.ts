@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { mediaWidths, UPLOADS } from '@/shared/media';
+import { MEDIA_FORMATS, mediaWidths, UPLOADS } from '@/shared/media';
 import { PictureFault } from './pictureFormat';
 import { previewOf } from './preview';
 
@@ -19,8 +19,18 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 /** Folder of a picture's renditions, such as `720.avif`. */
 export const pictureFolder = (mediaDir: string, id: string): string => join(mediaDir, id);
 
+/** The folder of a picture below DATA_DIR, by which nodes share it. */
+export const sharedFolder = (id: string): string => `media/${id}`;
+
 /** Written last: a folder with this file has every rendition. */
 const doneFile = 'picture.json';
+
+/** The files of an uploaded picture with this intrinsic width. */
+export const filesOfUpload = (width: number): string[] => [...renditionNames(width), doneFile];
+
+/** The names of an uploaded picture's renditions. */
+export const renditionNames = (width: number): string[] =>
+  mediaWidths(width).flatMap((one) => MEDIA_FORMATS.map((format) => `${one}.${format}`));
 
 /** The result of an earlier rendering under this id, or null. Ids change with the content. */
 export async function findRendered(mediaDir: string, id: string): Promise<Rendered | null> {

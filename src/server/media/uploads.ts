@@ -15,7 +15,7 @@ import { hashOf } from '../platform/fileHash';
 import type { Deps } from '../platform/trpc';
 import { signPhotoId } from './photoTickets';
 import { formatBytes, PictureFault, pictureFormat } from './pictureFormat';
-import { findRendered, type Rendered } from './pipeline';
+import { filesOfUpload, findRendered, type Rendered, sharedFolder } from './pipeline';
 import { insertUpload } from './records';
 
 /** Sources of uploads in progress. No URL leads here, because a picture's id has no dot. */
@@ -40,10 +40,10 @@ const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults
  * Stores an uploaded picture. Its content decides its format, and its id is derived from the content, so
  * uploading a picture twice stores it once. With `isOwn` the id also depends on the customer, so no other
  * customer can use it. Throws unsupportedMediaType, tooLarge, invalid, or unavailable when too many are in
- * progress.
+ * progress or the file storage fails.
  */
 export async function uploadPicture(
-  { db, imageRenderer, config, secrets, now }: Deps,
+  { db, imageRenderer, files, config, secrets, now }: Deps,
   viewer: { id: number },
   file: Blob,
   { isOwn = false } = {},
@@ -61,11 +61,15 @@ export async function uploadPicture(
   const prefix = isOwn ? PHOTO_PREFIX : UPLOAD_PREFIX;
   const id = `${prefix}${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
-  const render = async () =>
-    (await findRendered(mediaDir, id)) ??
-    (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(
-      toAppError,
-    ));
+  const render = async () => {
+    const rendered =
+      (await findRendered(mediaDir, id)) ??
+      (await withSource(mediaDir, file, (source) => imageRenderer.renderUpload(id, source, customerId)).catch(
+        toAppError,
+      ));
+    await files.share(await files.listUnshared(sharedFolder(id), filesOfUpload(rendered.width)));
+    return rendered;
+  };
   const rendered = await render();
   await insertUpload(db, { id, ...rendered, uploadedBy: viewer.id, now: now() });
   // The files of an unused picture may have been removed before its row was renewed.

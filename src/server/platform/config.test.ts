@@ -72,6 +72,46 @@ describe('PostgreSQL', () => {
     expect(faultsOf({ DATABASE_URL, ROLE: 'reader' })).toEqual(['ROLE']);
     expect(faultsOf({ DATABASE_URL, ROLE: 'all' })).toEqual([]);
   });
+
+  test('a public shop needs a secret that all its stores have', () => {
+    const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+    expect(faultsOf({ DATABASE_URL, NODE_ENV: 'production' })).toContain('SECRET_KEY');
+    expect(faultsOf({ DATABASE_URL, SECRET_KEY, NODE_ENV: 'production' })).not.toContain('SECRET_KEY');
+    expect(faultsOf({ NODE_ENV: 'production' })).not.toContain('SECRET_KEY');
+  });
+});
+
+describe('several nodes', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+  test('files are in DATA_DIR without MEDIA_URL, whatever keys a backup has', () => {
+    expect(readConfig(keys)).toMatchObject({ storage: null, secretKey: null });
+  });
+
+  test('MEDIA_URL and the access keys name the storage', () => {
+    expect(readConfig({ ...keys, MEDIA_URL: 's3://shop/tantu' }).storage).toMatchObject({
+      bucket: 'shop',
+      prefix: 'tantu/',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  test('MEDIA_URL without access keys names both', () => {
+    expect(faultsOf({ MEDIA_URL: 's3://shop' })).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+  });
+
+  test('SECRET_KEY is 32 bytes in base64; a longer, shorter or other text says how to make one', () => {
+    const key = Buffer.alloc(32, 200);
+    expect(readConfig({ SECRET_KEY: `${key.toString('base64')}\n` }).secretKey).toEqual(key);
+    for (const text of [
+      key.toString('hex'),
+      Buffer.alloc(31).toString('base64'),
+      Buffer.alloc(33).toString('base64'),
+      'a password',
+    ])
+      expect(() => readConfig({ SECRET_KEY: text })).toThrow(/SECRET_KEY: .*openssl rand -base64 32/);
+  });
 });
 
 describe('couriers', () => {

@@ -3,6 +3,7 @@ import { isPostgresUrl } from '@/db/kit';
 import { returnModes } from '@/shared/returns/returnPolicy';
 import { type BackupTarget, parseBackupUrl } from './backupUrl';
 import { productionFaults } from './productionFaults';
+import { parseStorageUrl, type StorageTarget } from './storageUrl';
 
 /** The demo content of an empty database. */
 const demo = z.enum(['true', 'catalogue', 'false']).default('true');
@@ -39,14 +40,24 @@ const duration = z
   .string()
   .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time like 30m, 24h or 14d')
   .transform((value) => Number(value.slice(0, -1)) * unitMs[value.at(-1) as keyof typeof unitMs]);
-const backupUrl = z.string().transform((value, issues): BackupTarget => {
-  try {
-    return parseBackupUrl(value);
-  } catch (error) {
-    issues.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-    return z.NEVER;
-  }
-});
+/** A variable that `parse` reads or refuses with the reason. */
+const parsedBy = <T>(parse: (text: string) => T) =>
+  z.string().transform((value, issues): T => {
+    try {
+      return parse(value);
+    } catch (error) {
+      issues.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  });
+const backupUrl = parsedBy<BackupTarget>(parseBackupUrl);
+const mediaUrl = parsedBy<StorageTarget>(parseStorageUrl);
+
+const secretKey = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64; make one with: openssl rand -base64 32')
+  .transform((text) => Buffer.from(text, 'base64'));
 
 const databaseUrl = z
   .string()
@@ -63,6 +74,10 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  SECRET_KEY: secretKey.optional(),
+  MEDIA_URL: mediaUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@tantu.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
   SMTP_URL: z
@@ -153,6 +168,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     ...courierFaults(present),
     ...backupFaults(present),
     ...postgresFaults(present),
+    ...storageFaults(present),
     ...productionFaults(present),
   ];
   // A variable that is both malformed and unsuitable is reported once.
@@ -219,6 +235,13 @@ function postgresFaults(env: Present): string[] {
   return faults;
 }
 
+function storageFaults(env: Present): string[] {
+  if (!env.MEDIA_URL) return [];
+  return (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+    .filter((name) => !env[name])
+    .map((name) => `${name}: needed with MEDIA_URL (a key that may read, write, list and delete there)`);
+}
+
 /** The first file descriptor that systemd passes, after the three standard ones: sd_listen_fds(3). */
 const firstInheritedFd = 3;
 
@@ -236,6 +259,16 @@ function toConfig(env: Environment) {
     dataDir: env.DATA_DIR,
     /** The address of PostgreSQL; null for SQLite in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The key of all nodes, 32 bytes; null for the file `secret.key` in DATA_DIR. */
+    secretKey: env.SECRET_KEY ?? null,
+    /** Object storage that has the files of all nodes; null when DATA_DIR has them. */
+    storage: env.MEDIA_URL
+      ? {
+          ...env.MEDIA_URL,
+          accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
+        }
+      : null,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     payments: {

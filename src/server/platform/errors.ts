@@ -56,6 +56,11 @@ export class AppError extends Error {
 
 export const notFound = (what: string): AppError => new AppError('notFound', `${what} not found.`);
 
+/** For `catch`: continues without what is unavailable at the moment. Throws every other error. */
+export function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
+}
+
 /** A request for the writer reached a read-only process. */
 export const misrouted = (): AppError =>
   new AppError(

@@ -28,6 +28,10 @@ export function productionFaults(env: Variables): string[] {
     env.DEMO !== undefined,
     'DEMO: needed in production: true fills an empty database with the demo shop, catalogue with its products alone, false leaves it empty',
   );
+  need(
+    env.DATABASE_URL === undefined || env.SECRET_KEY !== undefined,
+    'SECRET_KEY: needed in production with DATABASE_URL, for all stores of the database alike; make one with: openssl rand -base64 32',
+  );
   need(env.RATE_LIMITS !== 'off', 'RATE_LIMITS: must be on in production');
   return [...faults, ...modeFaults(env), ...testPaymentFaults(env)];
 }

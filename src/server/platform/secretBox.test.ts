@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keyFile, openSecretBox, SecretBox, UnreadableSecret } from './secretBox';
+import { readConfig } from './config';
+import { keyFile, openSecretBox, SecretBox, secretBoxOf, UnreadableSecret } from './secretBox';
 
 const box = new SecretBox(Buffer.alloc(32, 7));
 
@@ -45,6 +46,22 @@ test('creates the key once, readable by its owner only, and stores it', () => {
   expect(openSecretBox(dataDir).open(sealed, 'use')).toBe('text');
   expect(readFileSync(keyFile(dataDir), 'utf8')).toBe(made);
   expect(statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600);
+});
+
+test('two nodes with SECRET_KEY read each other, and neither creates a key file', () => {
+  const secretKey = Buffer.alloc(32, 9);
+  const [one, other] = [folder(), folder()];
+  const sealed = secretBoxOf({ dataDir: one, secretKey }, { isReader: false }).seal('text', 'use');
+  const second = secretBoxOf({ dataDir: other, secretKey }, { isReader: true });
+  expect(second.open(sealed, 'use')).toBe('text');
+  expect([one, other].map((dataDir) => existsSync(keyFile(dataDir)))).toEqual([false, false]);
+});
+
+test('the content of the key file as SECRET_KEY reads what the file encrypted', () => {
+  const dataDir = folder();
+  const sealed = secretBoxOf({ dataDir, secretKey: null }, { isReader: false }).seal('text', 'use');
+  const { secretKey } = readConfig({ SECRET_KEY: readFileSync(keyFile(dataDir), 'utf8') });
+  expect(secretBoxOf({ dataDir: folder(), secretKey }, { isReader: false }).open(sealed, 'use')).toBe('text');
 });
 
 test('reports a file without a key and leaves it', () => {

@@ -17,7 +17,7 @@ export class UnreadableSecret extends Error {
 
 /**
  * Encrypts secrets that must be unreadable in a copy of the database: outgoing mails and authenticator
- * secrets. The key file lies beside the database, so neither is useful alone.
+ * secrets. The key is SECRET_KEY, or lies in a file beside the database; neither is useful alone.
  */
 export class SecretBox {
   readonly #cipherKey: Buffer;
@@ -58,6 +58,18 @@ export class SecretBox {
 /** The path of the key file. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
+/**
+ * The secret box of a process: with SECRET_KEY, or with the key file, which only a process that may write
+ * creates. Throws DatabaseFileError for a file without a key.
+ */
+export function secretBoxOf(
+  { dataDir, secretKey }: { dataDir: string; secretKey: Buffer | null },
+  { isReader }: { isReader: boolean },
+): SecretBox {
+  if (secretKey) return new SecretBox(secretKey);
+  return isReader ? readSecretBox(dataDir) : openSecretBox(dataDir);
+}
+
 /** Reads the store's key, creating it the first time. Throws DatabaseFileError for a file without a key. */
 export function openSecretBox(dataDir: string): SecretBox {
   const file = keyFile(dataDir);
@@ -70,7 +82,7 @@ export function openSecretBox(dataDir: string): SecretBox {
 }
 
 /** Reads the store's existing key. Throws DatabaseFileError for a file without a key. */
-export function readSecretBox(dataDir: string): SecretBox {
+function readSecretBox(dataDir: string): SecretBox {
   const file = keyFile(dataDir);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length === keyBytes) return new SecretBox(key);

@@ -24,7 +24,8 @@ type Parts = { config: Config; now: () => Date };
 export function backupJobs(parts: Parts): Job[] {
   const { target, checkEveryMs, everyMs } = parts.config.backup;
   return [
-    ...(target ? [picturesJob(parts, target)] : []),
+    // Object storage has its own copies.
+    ...(target && !parts.config.storage ? [picturesJob(parts, target)] : []),
     ...(target && checkEveryMs ? [rehearsalJob(parts, checkEveryMs)] : []),
     ...(everyMs ? [snapshotJob(parts, everyMs)] : []),
   ];

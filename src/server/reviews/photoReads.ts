@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { reviewPhotos, reviews } from '@/db/schema';
 import { pictureSizes, signPhotoId } from '@/server/media';
-import { mediaUrl, PHOTO_PREFIX, UPLOAD_PREFIX } from '@/shared/media';
+import { isUpload, mediaUrl, PHOTO_PREFIX } from '@/shared/media';
 import type { ReviewPhotoOut } from '@/shared/schemas/catalogue';
 import type { Context } from '../platform/trpc';
 
@@ -58,7 +58,7 @@ export const ownPhoto = (signing: PhotoSigning, { isApproved, mediaId, width, he
  */
 export async function photoState(db: DbOrTx, mediaId: string): Promise<'approved' | 'waiting' | null> {
   const isPhoto = mediaId.startsWith(PHOTO_PREFIX);
-  if (!isPhoto && !mediaId.startsWith(UPLOAD_PREFIX)) return null;
+  if (!isUpload(mediaId)) return null;
   const shown = await db
     .select({ approvedAt: reviewPhotos.approvedAt })
     .from(reviewPhotos)

@@ -214,7 +214,7 @@ describe('photos of reviews', () => {
     await asha.review({ photos: [used] });
     const mediaDir = join(store.deps.config.dataDir, 'media');
     const later = new Date(store.clock.now.getTime() + 8 * 86_400_000);
-    expect(await removeUnusedUploads(store.db, mediaDir, later)).toBe(1);
+    expect(await removeUnusedUploads(store.deps, later)).toBe(1);
     const ids = [used, unused].map((url) => mediaIdOf(publicAddress(url)) ?? '');
     expect(ids.map((id) => existsSync(join(mediaDir, id)))).toEqual([true, false]);
     expect(

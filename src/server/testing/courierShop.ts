@@ -15,10 +15,10 @@ type Outputs = inferRouterOutputs<AppRouter>['admin']['couriers'];
 type Name = keyof Inputs & keyof Outputs;
 
 /** A shop that books with a fake Delhivery, and sells a kurta of ₹1,000 (400 g) and a stole of ₹500 without a weight. */
-export async function courierShop() {
+export async function courierShop(environment: Record<string, string> = {}) {
   let now = () => new Date(0);
   const delhivery = await fakeDelhivery(() => now());
-  const shop = await adminShop(delhivery.environment);
+  const shop = await adminShop({ ...delhivery.environment, ...environment });
   now = () => shop.clock.now;
   const { db, deps, admin, customer } = shop;
   const kurta = await shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 200 });

@@ -13,6 +13,7 @@ import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
 import { createCouriers } from '../couriers/couriers';
+import { openSharedFiles } from '../files/openSharedFiles';
 import { createApp } from '../http/app';
 import { purchaseUndoHandlers } from '../inventory/purchases/purchases';
 import { ImageRenderer } from '../media/imageRenderer';
@@ -94,6 +95,8 @@ export async function testStore(
   const clock = { now: new Date('2026-01-15T06:30:00Z') };
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
+  const files = openSharedFiles(config, log);
+  onTestFinished(() => files.close());
   const imageRenderer = new ImageRenderer({ mediaDir: join(dataDir, 'media'), log });
   onTestFinished(() => imageRenderer.close());
   const now = () => clock.now;
@@ -105,6 +108,7 @@ export async function testStore(
     config,
     db,
     log,
+    files,
     secrets: new SecretBox(Buffer.alloc(32, 7)),
     imageRenderer,
     importRunner,

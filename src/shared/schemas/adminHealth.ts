@@ -87,6 +87,13 @@ export const healthOut = z.object({
     })
     .nullable()
     .meta({ description: 'The database server; null on SQLite' }),
+  fileStorage: z
+    .object({
+      place: z.string(),
+      fault: z.string().nullable().meta({ description: 'Why it cannot be used at the moment' }),
+    })
+    .nullable()
+    .meta({ description: 'The object storage of MEDIA_URL; null without one' }),
   disk: z.object({
     totalBytes: z.number(),
     freeBytes: z.number(),

@@ -39,9 +39,9 @@ describe('labels', () => {
     await courierCall('labels', { ids });
     const folder = join(deps.config.dataDir, 'labels');
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    await removeOldLabels(deps.config.dataDir, days(29));
+    await removeOldLabels(deps.files, days(29));
     expect(readdirSync(folder)).toHaveLength(1);
-    await removeOldLabels(deps.config.dataDir, days(31));
+    await removeOldLabels(deps.files, days(31));
     expect(readdirSync(folder)).toEqual([]);
     expect((await courierCall('labels', { ids })).done).toEqual(ids);
     expect(delhivery.requests.filter(({ path }) => path.endsWith('.pdf'))).toHaveLength(2);

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@/db/privateFiles';
 import { write } from '@/db/write';
+import type { SharedFiles } from '@/server/files';
 import { forEachInTurn } from '@/shared/inTurn';
 import type { LabelsOut } from '@/shared/schemas/booking';
-import { AppError } from '../../platform/errors';
+import { AppError, ignoreUnavailable } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { changeParcel, orderOfParcel, readParcel } from '../core/parcelRecords';
 import { isBooked } from './changeBooking';
 import { inTurns } from './inTurns';
 import { portOf } from './runBooking';
 
-const labelFolder = ({ config }: Deps): string => join(config.dataDir, 'labels');
+/** Below DATA_DIR. */
+const labelFolder = 'labels';
 
 /** Reads the labels of booked parcels from their couriers and stores them. Lists those that failed. */
 export async function fetchLabels(deps: Deps, ids: readonly number[]): Promise<LabelsOut> {
@@ -50,22 +52,18 @@ export async function printLabels(deps: Deps, ids: readonly number[]): Promise<U
 const keepMs = 30 * 24 * 3_600_000;
 
 /** Removes labels that were stored 30 days ago: they hold addresses, and can be read again. */
-export async function removeOldLabels(dataDir: string, now: Date): Promise<void> {
-  const folder = join(dataDir, 'labels');
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (now.getTime() - mtimeMs > keepMs) await rm(file, { force: true });
-  }
-}
+export const removeOldLabels = (files: SharedFiles, now: Date): Promise<void> =>
+  files.removeOld(labelFolder, new Date(now.getTime() - keepMs));
 
 /** The label of a booked parcel, and whether it was stored before. */
 async function readLabel(deps: Deps, id: number): Promise<{ file: Uint8Array; isStored: boolean }> {
   const parcel = await readParcel(deps.db, id);
   if (!isBooked(parcel))
     throw new AppError('conflict', `Parcel ${parcel.number} of order #${parcel.orderId} is not booked.`);
-  const stored = parcel.label && (await readFile(join(labelFolder(deps), parcel.label)).catch(() => null));
+  // Where the storage fails, the courier still has the label.
+  const path =
+    parcel.label && (await deps.files.find(`${labelFolder}/${parcel.label}`).catch(ignoreUnavailable));
+  const stored = path && (await readFile(path).catch(() => null));
   if (stored) return { file: stored, isStored: true };
   return { file: await portOf(deps, parcel).label(parcel.trackingNumber), isStored: false };
 }
@@ -75,7 +73,7 @@ async function storeLabel(deps: Deps, id: number): Promise<void> {
   const { file, isStored } = await readLabel(deps, id);
   const { trackingNumber } = await readParcel(deps.db, id);
   if (isStored || trackingNumber === null) return;
-  const folder = labelFolder(deps);
+  const folder = join(deps.config.dataDir, labelFolder);
   const label = `${id}-${trackingNumber.replace(/[^\w-]/g, '')}.pdf`;
   await mkdir(folder, { recursive: true });
   makePrivateFolder(folder);
@@ -83,6 +81,8 @@ async function storeLabel(deps: Deps, id: number): Promise<void> {
   const half = join(folder, `${label}.${randomUUID()}`);
   await writeFile(half, file, { mode: 0o600 });
   await rename(half, join(folder, label));
+  // Where the storage fails, other nodes read the label from the courier.
+  await deps.files.share([`${labelFolder}/${label}`]).catch(ignoreUnavailable);
   await write(deps.db, async (tx) => {
     const parcel = await readParcel(tx, id);
     if (parcel.trackingNumber === trackingNumber) await changeParcel(tx, parcel, { label }, deps.now());

@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { write } from '@/db/write';
 import { drawDocuments } from '@/server/receipts';
 import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
@@ -12,10 +12,12 @@ import {
   changeJob,
   deleteJobsBefore,
   documentFile,
+  documentName,
   documentsFolder,
   type JobRow,
   leaseEnd,
   leaseJob,
+  removeDocument,
 } from './records';
 
 /** Milliseconds between two looks for new jobs. */
@@ -25,7 +27,7 @@ const partSize = 20;
 /** Orders read without a pause for other requests. */
 const readAtOnce = 4;
 
-type Parts = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
+type Parts = Pick<Deps, 'db' | 'files' | 'config' | 'now' | 'log'>;
 
 /** Draws the papers that staff have asked for, one PDF after the other. */
 export function documentsJob(parts: Parts): Job {
@@ -48,13 +50,14 @@ export async function drawDueDocuments(parts: Parts, signal?: AbortSignal): Prom
 }
 
 async function drawJob(parts: Parts, job: JobRow, signal?: AbortSignal): Promise<void> {
-  const { db, config, log } = parts;
+  const { db, files, config, log } = parts;
   try {
-    await mkdir(documentsFolder(config), { recursive: true });
+    await mkdir(dirname(documentFile(config, job.id)), { recursive: true });
     const end = await drawParts(parts, job, signal);
+    if (end.status === 'done') await files.share([documentName(job.id)]);
     const isWanted = await write(db, (tx) => changeJob(tx, job.id, { ...end, leasedUntil: null }));
     // Cancelled while its last part was drawn.
-    if (!isWanted) await rm(documentFile(config, job.id), { force: true });
+    if (!isWanted) await removeDocument(files, job.id);
   } catch (error) {
     log.error({ err: error, documents: job.id }, 'a PDF could not be drawn');
     const failed = { status: 'failed', error: 'The PDF could not be made. Please try again.' } as const;
@@ -112,15 +115,10 @@ async function readInTurns(
 /** Removes the PDFs of the day before. */
 export async function removeOldDocuments({
   db,
-  config,
+  files,
   now,
-}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
+}: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - DOCUMENT_LIMITS.hours * 3_600_000);
   await write(db, (tx) => deleteJobsBefore(tx, before));
-  const folder = documentsFolder(config);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found && found.mtimeMs <= before.getTime()) await rm(file, { force: true });
-  }
+  await files.removeOld(documentsFolder, before);
 }

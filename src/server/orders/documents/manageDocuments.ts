@@ -1,11 +1,20 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { DbOrTx } from '@/db/client';
 import { write } from '@/db/write';
 import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
 import type { DocumentJob, StartDocumentsIn } from '@/shared/schemas/documents';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { addJob, countRunning, deleteJob, documentFile, findJob, listJobs, presentJob } from './records';
+import {
+  addJob,
+  countRunning,
+  deleteJob,
+  documentName,
+  findJob,
+  listJobs,
+  presentJob,
+  removeDocument,
+} from './records';
 
 /** Starts to draw the papers of orders, the oldest order first. Throws tooManyRequests above the person's limit. */
 export const startDocuments = (
@@ -28,7 +37,7 @@ export const listDocumentJobs = (db: DbOrTx, { id }: ViewerRole): Promise<Docume
 
 /** Cancels a PDF that is being made, or removes one that is done. Throws notFound. */
 export async function removeDocuments(
-  { db, config }: Deps,
+  { db, files }: Deps,
   admin: ViewerRole,
   id: number,
 ): Promise<DocumentJob[]> {
@@ -37,20 +46,20 @@ export async function removeDocuments(
     async (tx) => (await findJob(tx, id))?.actorId === admin.id && (await deleteJob(tx, id)),
   );
   if (!isRemoved) throw notFound('PDF');
-  await rm(documentFile(config, id), { force: true });
+  await removeDocument(files, id);
   return listJobs(db, admin.id);
 }
 
-/** The PDF of a job of the person. Throws notFound, also after a day. */
+/** The PDF of a job of the person. Throws notFound, also after a day, and unavailable when the file storage fails. */
 export async function readDocumentFile(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   admin: ViewerRole,
   id: number,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const job = await findJob(db, id);
   if (job?.actorId !== admin.id || job.status !== 'done') throw notFound('PDF');
-  const bytes = await readFile(documentFile(config, id)).catch(() => {
-    throw notFound('PDF');
-  });
+  const file = await files.find(documentName(id));
+  const bytes = file && (await readFile(file).catch(() => null));
+  if (!bytes) throw notFound('PDF');
   return { name: `tantu-${job.kind.replace(' ', '-')}-${id}.pdf`, bytes };
 }

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { and, asc, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { documentJobs } from '@/db/schema';
+import type { SharedFiles } from '@/server/files';
 import type { DocumentJob } from '@/shared/schemas/documents';
+import { ignoreUnavailable } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
 
 export type JobRow = typeof documentJobs.$inferSelect;
@@ -10,10 +12,15 @@ export type JobRow = typeof documentJobs.$inferSelect;
 /** Milliseconds for which a process owns a job; each part that is drawn begins them anew. */
 const leaseMs = 60_000;
 
-/** Where the PDFs are until they are removed. */
-export const documentsFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'documents');
-export const documentFile = (config: { dataDir: string }, id: number): string =>
-  join(documentsFolder(config), `${id}.pdf`);
+/** Where the PDFs are until they are removed, below DATA_DIR. */
+export const documentsFolder = 'documents';
+export const documentName = (id: number): string => `${documentsFolder}/${id}.pdf`;
+export const documentFile = ({ dataDir }: { dataDir: string }, id: number): string =>
+  join(dataDir, documentName(id));
+
+/** Removes a PDF. Where the file storage fails, removeOldDocuments removes it a day later. */
+export const removeDocument = (files: SharedFiles, id: number): Promise<void> =>
+  files.removeFile(documentName(id)).catch(ignoreUnavailable);
 
 const isRunning = eq(documentJobs.status, 'running');
 

@@ -9,7 +9,7 @@ import { bytesText, type Health, type HealthPart } from './problems';
 
 /** The facts of each part, and whether it needs attention. */
 export function HealthCards({ health, troubled }: { health: Health; troubled: ReadonlySet<HealthPart> }) {
-  const { payments, held, mail, webhooks, couriers, backup, postgres, disk } = health;
+  const { payments, held, mail, webhooks, couriers, backup, postgres, fileStorage, disk } = health;
   return (
     <div className={classes.cards}>
       <Card title="Payments" isTroubled={troubled.has('payments')} note={payments.areTests && testPayments}>
@@ -42,6 +42,12 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
         <PostgresCard postgres={postgres} isTroubled={troubled.has('postgres')} />
       ) : (
         <Backups backup={backup} isTroubled={troubled.has('backups')} />
+      )}
+      {fileStorage && (
+        <Card title="File storage" isTroubled={troubled.has('fileStorage')}>
+          <Fact name="Place" value={fileStorage.place} />
+          <Fact name="Last check" value={fileStorage.fault === null ? 'reached' : 'failed'} />
+        </Card>
       )}
       <Card title="Disk" isTroubled={troubled.has('disk')}>
         <Fact name="Free" value={`${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}`} />

@@ -37,13 +37,7 @@ function HealthReport({ health }: { health: Health }) {
         data-calm={problems.length === 0 || undefined}
       >
         <h2 className={classes.title}>{problems.length === 0 ? 'All is well' : 'Needs attention'}</h2>
-        {problems.length === 0 && (
-          <p className={adminClasses.quiet}>
-            {health.couriers.length > 0
-              ? 'Payments, emails, webhooks, couriers, backups and the disk are all working well.'
-              : 'Payments, emails, webhooks, backups and the disk are all working well.'}
-          </p>
-        )}
+        {problems.length === 0 && <p className={adminClasses.quiet}>{calmText(health)}</p>}
         <ul className={classes.list}>
           {problems.map((problem) => (
             <Problem key={problem.what} problem={problem} />
@@ -58,6 +52,16 @@ function HealthReport({ health }: { health: Health }) {
       </p>
     </>
   );
+}
+
+function calmText({ couriers, fileStorage }: Health): string {
+  const parts = [
+    'Payments, emails, webhooks',
+    ...(couriers.length > 0 ? ['couriers'] : []),
+    ...(fileStorage ? ['file storage'] : []),
+    'backups and the disk are all working well.',
+  ];
+  return parts.join(', ');
 }
 
 /** The page that handles a part; backups and disk cannot be handled in the browser. */

@@ -36,6 +36,7 @@ const well: Health = {
   couriers: [courier()],
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
   postgres: null,
+  fileStorage: { place: 's3://tantu/shop', fault: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
 const problemsOf = (change: Partial<Health>) =>
@@ -79,6 +80,10 @@ describe('health problems', () => {
     [
       'Requests waiting for a connection to the database: 4.',
       { postgres: { ...postgres, connections: { open: 16, idle: 0, waiting: 4 } } },
+    ],
+    [
+      'The file storage does not work. Access denied.',
+      { fileStorage: { place: 's3://tantu/shop', fault: 'Access denied.' } },
     ],
     ['Only 1.9 GB of disk space is free.', { disk: { ...well.disk, freeBytes: 1.9 * GB } }],
     [

@@ -6,7 +6,15 @@ export type Health = Outputs['admin']['health']['get'];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type HealthPart = 'payments' | 'mail' | 'webhooks' | 'couriers' | 'backups' | 'postgres' | 'disk';
+export type HealthPart =
+  | 'payments'
+  | 'mail'
+  | 'webhooks'
+  | 'couriers'
+  | 'backups'
+  | 'postgres'
+  | 'fileStorage'
+  | 'disk';
 /** What is wrong with a part and what to do about it. */
 export type HealthProblem = {
   part: HealthPart;
@@ -21,6 +29,7 @@ export function healthProblems(health: Health): HealthProblem[] {
   return [
     ...postgresProblems(health),
     ...diskProblems(health),
+    ...fileStorageProblems(health),
     ...paymentProblems(health),
     ...backupProblems(health),
     ...mailProblems(health),
@@ -75,6 +84,17 @@ function postgresProblems({ postgres }: Health): HealthProblem[] {
     );
   }
   return problems;
+}
+
+function fileStorageProblems({ fileStorage }: Health): HealthProblem[] {
+  if (!fileStorage?.fault) return [];
+  return [
+    {
+      part: 'fileStorage',
+      what: `The file storage does not work. ${fileStorage.fault}`,
+      help: 'Pictures can be missing in the shop, and uploads are refused. Check MEDIA_URL, its access keys and the provider.',
+    },
+  ];
 }
 
 function paymentProblems({ payments }: Health): HealthProblem[] {

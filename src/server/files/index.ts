@@ -1,0 +1,2 @@
+export { openSharedFiles } from './openSharedFiles';
+export type { SharedFiles } from './sharedFiles';
