@@ -8,7 +8,7 @@ import { type Drain, drainable } from './http/drain';
 import { listenForMetrics } from './http/metrics';
 import { clientFolder, loadPageRenderer } from './http/pages/production';
 import { createShopServer } from './http/shopServer';
-import { ConfigError, readConfig } from './platform/config';
+import { type Config, ConfigError, readConfig } from './platform/config';
 import { nodeFault } from './platform/nodeVersion';
 import { startTracing, stopTracing } from './platform/tracing';
 import { ReplicationError } from './replication/litestream';
@@ -22,7 +22,10 @@ const drainWithinMs = 8000;
  * Milliseconds of these during which a process behind a proxy still accepts connections while `/readyz`
  * returns 503.
  */
-const announcedMs = { all: 0, writer: 0, reader: 1500 } as const;
+const announceMs = 1500;
+/** A reader, or one of several stores of a database: others serve meanwhile. */
+const announcedMsOf = ({ role, databaseUrl }: Config): number =>
+  role === 'reader' || databaseUrl !== null ? announceMs : 0;
 
 /** Exit code when another store has taken over the backup; the systemd units do not restart after it. */
 const takenOverExitCode = 78;
@@ -75,7 +78,7 @@ function stopOnce({ deps, stopJobs, close }: Composition, drain: Drain): (reason
     const exit = () => process.exit();
     // Litestream continues by itself with what it has not copied by then.
     setTimeout(exit, stopWithinMs);
-    const ends = [drain.run(drainWithinMs, announcedMs[deps.config.role]), stopJobs()];
+    const ends = [drain.run(drainWithinMs, announcedMsOf(deps.config)), stopJobs()];
     void Promise.allSettled(ends).then(close).then(stopTracing).finally(exit);
   };
 }
