@@ -85,6 +85,8 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
     expect([code, text]).toEqual([0, expect.stringContaining('The next order gets the number 50001.')]);
     expect(text).toMatch(/^The shop is copied: \d{4,} rows in \d+ tables, all equal\./m);
     expect(text).not.toContain('NUL');
+    for (const kept of ['secret.key', 'media'])
+      expect(text).toContain(`leave ${dataDir}/${kept} where it is`);
     const total = /(\d+) rows in/.exec(text)?.[1];
     expect(progress).toContain(`[${'#'.repeat(30)}] ${total} of ${total} rows copied`);
     expect(progress).toContain(`[${'#'.repeat(30)}] ${total} of ${total} rows compared`);

@@ -68,7 +68,7 @@ const shortHash = ({ hash }: TableDigest): string => hash.slice(0, shownDigits);
 
 function printEnd(
   { tables, changed, nextOrder }: CopyReport,
-  { dataDir }: Config,
+  { dataDir, secretKey, storage }: Config,
   url: string,
   screen: CliOutput,
 ) {
@@ -84,13 +84,19 @@ function printEnd(
     );
   }
   const folder = resolve(dataDir);
+  const key = secretKey
+    ? 'Keep SECRET_KEY: it opens what is encrypted.'
+    : `Keep the key to what is encrypted: leave ${keyFile(folder)} where it is,\n     or set SECRET_KEY to its content on every node.`;
+  const pictures = storage
+    ? 'Keep MEDIA_URL: it has the pictures.'
+    : `Keep the pictures: leave ${join(folder, 'media')} where it is, or copy it\n     to the storage of MEDIA_URL.`;
   screen.out(`What to do next:
-  1. Start the store with DATABASE_URL=${withoutPassword(url)} and the same DATA_DIR, which has the
-     pictures (${join(folder, 'media')}) and the key to what is encrypted (${resolve(keyFile(dataDir))}).
-     On another machine, copy both; or set SECRET_KEY to the content of the key's file, and MEDIA_URL
-     to the storage into which you copied the pictures.
-  2. Examine it with the same variables: npm run store -- doctor
-  3. Start no store without DATABASE_URL on ${folder} again: it would go on with the former database.`);
+  1. Set DATABASE_URL=${withoutPassword(url)}
+  2. ${key}
+  3. ${pictures}
+  4. Examine the copy with these variables (npm run store -- doctor), then start the store.
+  5. Start no store without DATABASE_URL on ${folder} again: it would go on
+     with the former database.`);
 }
 
 function withoutPassword(url: string): string {

@@ -273,10 +273,7 @@ function finding(found: readonly unknown[], what: string, todo: string): string[
 
 export type Finding = { name: string; faults: string[] };
 
-/**
- * Runs all checks and returns one finding each, without faults when all is well. Pictures are searched below
- * `dataDir`, unless others are given.
- */
+/** Runs all checks and returns one finding each, without faults when all is well. */
 export function runDiagnostics(db: Db, dataDir: string, pictures = picturesIn(dataDir)): Promise<Finding[]> {
   return runChecks(checks, db, pictures);
 }

@@ -57,10 +57,9 @@ const HELP = `The shopkeeper's command line. Use: npm run store -- COMMAND
   doctor               examine database and pictures; says what to do about each
                        fault and ends with code 1 when there is one
 
-The database is DATA_DIR/store.db (DATA_DIR is ./data unless set), or PostgreSQL when
-DATABASE_URL is set, which doctor examines then. Pictures lie in DATA_DIR/media or at
-MEDIA_URL, and the key to what is encrypted in DATA_DIR/secret.key or SECRET_KEY: copy
-those, too, when you back up.`;
+The database is DATA_DIR/store.db (DATA_DIR is ./data unless set), or PostgreSQL with
+DATABASE_URL. Pictures lie in DATA_DIR/media or at MEDIA_URL, and the key to what is
+encrypted in DATA_DIR/secret.key or SECRET_KEY: copy those, too, when you back up.`;
 
 const commands: Record<string, Command> = {
   'admin add': { takes: 1, run: runAdminAdd },
