@@ -70,11 +70,12 @@ const test: ResilienceTest = {
       await load.stop();
       const orders = await checkPostgresBooks(cluster.url(), load.acknowledged);
       for (const store of stores) await stopStore(store);
-      if (load.givenUp.length > 0) throw new Error(`${load.givenUp.length} orders were never acknowledged`);
+      const faults = [...load.faults].map(([text, count]) => `${count} × ${text}`).join(', ');
+      if (load.givenUp.length > 0)
+        throw new Error(`${load.givenUp.length} orders were never acknowledged: ${faults}`);
       const longest = Math.max(...gaps, cutMs);
       if (longest > maxGapMs) throw new Error(`${seconds(longest)} without an order`);
       if (switchoverMs > maxSwitchoverMs) throw new Error(`the switchover took ${seconds(switchoverMs)}`);
-      const faults = [...load.faults].map(([text, count]) => `${count} × ${text}`).join(', ');
       return {
         figures:
           `${orders} orders, none of ${load.acknowledged.size} acknowledged ones lost, none twice; ` +

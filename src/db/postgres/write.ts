@@ -4,7 +4,7 @@ import type { Work } from '../client';
 import { databaseFaultOf } from '../faults';
 import { type Lock, lockNumbers } from '../locks';
 import { noteTransaction, type StatementTimes } from '../statementTimes';
-import { asFault, type Queryable, watched } from './connection';
+import { asFault, watched } from './connection';
 import { transactionOver } from './queries';
 import type { StandbyGuard } from './standbys';
 
@@ -63,8 +63,7 @@ async function attemptWrite<T>(
   try {
     const queries = watched(client, times);
     await guard.check(queries);
-    await queries.query('begin');
-    await takeLocks(queries, locks);
+    await queries.query(beginWith(locks));
     const value = await work(transactionOver(client, times));
     await commit(client);
     noteTransaction(times, startedAt);
@@ -94,13 +93,11 @@ function isEndedByOther(error: unknown): boolean {
   );
 }
 
-async function takeLocks(client: Queryable, locks: readonly Lock[]): Promise<void> {
-  if (locks.length === 0) {
-    await client.query('select pg_advisory_xact_lock($1)', [shopLock]);
-    return;
-  }
-  await client.query('select pg_advisory_xact_lock_shared($1)', [shopLock]);
-  for (const number of lockNumbers(locks)) await client.query('select pg_advisory_xact_lock($1)', [number]);
+/** Begins a transaction and takes its locks one after the other, in one round trip. */
+function beginWith(locks: readonly Lock[]): string {
+  if (locks.length === 0) return `begin; select pg_advisory_xact_lock(${shopLock})`;
+  const own = lockNumbers(locks).map((number) => `select pg_advisory_xact_lock(${number})`);
+  return ['begin', `select pg_advisory_xact_lock_shared(${shopLock})`, ...own].join('; ');
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

@@ -13,7 +13,7 @@ export {
   pictureOf,
   variantsById,
 } from './core/saleReads';
-export { returnStock, type StockCause, shortageOf, takeStock } from './core/stock';
+export { returnStock, type StockCause, shortageOf, takePiecesOf, takeStock } from './core/stock';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner, importsJob } from './import/runner';

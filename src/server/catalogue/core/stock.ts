@@ -80,6 +80,19 @@ const insertMovement = preparedInsert(stockMovements, [
  * of their ids, so that two orders never wait for each other.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  const publish = await takePiecesOf(tx, lines, cause);
+  await publish();
+}
+
+/**
+ * The same, except that the returned function counts what was taken in the products and raises the catalogue's version. It is
+ * to be called last: on PostgreSQL, all other orders wait for the row of the version until the commit.
+ */
+export async function takePiecesOf(
+  tx: Tx,
+  lines: readonly StockLine[],
+  cause: StockCause,
+): Promise<() => Promise<void>> {
   let isOnPages = false;
   const inOrder = lines.toSorted((a, b) => a.variantId - b.variantId);
   for (const line of inOrder) {
@@ -88,7 +101,8 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], cause: Stoc
     isOnPages ||= isShownChange(taken.stock, line.quantity);
     await queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
   }
-  await move(tx, inOrder, -1, { ...cause, isOnPages });
+  await writeMovements(tx, inOrder, -1, cause);
+  return () => publishMoves(tx, inOrder, -1, isOnPages);
 }
 
 const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock: number) => ({
@@ -115,7 +129,10 @@ export async function returnStock<Line extends StockLine>(
     if (row) isOnPages ||= isShownChange(row.stock - line.quantity, line.quantity);
     return row !== undefined;
   });
-  if (returned.length > 0) await move(tx, returned, 1, { ...cause, isOnPages });
+  if (returned.length > 0) {
+    await writeMovements(tx, returned, 1, cause);
+    await publishMoves(tx, returned, 1, isOnPages);
+  }
   return lines.filter((line) => !returned.includes(line));
 }
 
@@ -126,19 +143,24 @@ export async function returnStock<Line extends StockLine>(
 const isShownChange = (stock: number, quantity: number): boolean =>
   shownStock(stock) !== shownStock(stock + quantity);
 
-/**
- * Writes the movements, records the catalogue change and updates the product totals. The row of the catalogue's version comes
- * late, because others wait for it.
- */
-async function move(
+async function writeMovements(
   tx: Tx,
   lines: readonly StockLine[],
   sign: 1 | -1,
-  { now, isOnPages, note = null, ...cause }: StockCause & { isOnPages: boolean },
+  { now, note = null, ...cause }: StockCause,
 ): Promise<void> {
   for (const { variantId, quantity, unitCost = null } of lines) {
     await insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause });
   }
+}
+
+/** Records the change of the catalogue and updates the product totals. */
+async function publishMoves(
+  tx: Tx,
+  lines: readonly StockLine[],
+  sign: 1 | -1,
+  isOnPages: boolean,
+): Promise<void> {
   const catalogueVersion = await catalogueChanged(tx, { isOnPages });
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) {

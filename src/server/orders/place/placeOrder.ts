@@ -105,7 +105,7 @@ function writeOrder(
     const isPaid = isPaidClaim(claim) || due === 0;
     // A paid order does not count as held stock.
     if (!isPaid) await assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
-    const parts = await writeNewOrder(tx, viewer.id, {
+    const { parts, publishStock } = await writeNewOrder(tx, viewer.id, {
       ...{ input, lines, amounts, storeCredit, placedFrom, now: moment },
       hashes: { request: requestHash, content: contentHash(input) },
       asksConfirmation: ctx.config.payments.confirmCash,
@@ -117,9 +117,10 @@ function writeOrder(
     if (order.status !== 'pending' && input.fromCart) await removeOrdered(tx, viewer.id, lines, moment);
     const addressSaving = await addToAddressBook(tx, viewer.id, input.shippingAddress, moment);
     if (!isPaid) await queuePlacedMail(tx, order, moment, previous?.id);
-    if (!claim) return { ...order, addressSaving };
-    await attachClaim(tx, claim, order.id, moment);
-    return { ...(await getOrder(tx, actor, order.id)), addressSaving };
+    if (claim) await attachClaim(tx, claim, order.id, moment);
+    const placed = claim ? await getOrder(tx, actor, order.id) : order;
+    await publishStock();
+    return { ...placed, addressSaving };
   };
   return write(db, place, { locks });
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { orderLines } from '@/db/schema';
 import { indexOrder } from '@/db/sql/orderSearch';
-import { takeStock } from '@/server/catalogue';
+import { takePiecesOf } from '@/server/catalogue';
 import { spendCredit } from '@/server/storeCredit';
 import { mapInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
@@ -72,14 +72,14 @@ const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 /**
  * Writes an order in the caller's transaction: its stock is taken and its store credit used. An order that store credit
- * pays in full is paid at once. Returns its rows, which a paid order has changed since. Throws conflict for a shortage of
- * stock or store credit.
+ * pays in full is paid at once. Returns its rows, which a paid order has changed since, and a function that the caller calls
+ * last, which shows what was taken of the stock. Throws conflict for a shortage of stock or store credit.
  */
 export async function writeNewOrder(
   tx: Tx,
   userId: number,
   { input, lines, amounts, storeCredit, hashes, placedFrom, asksConfirmation, returns, now }: NewOrder,
-): Promise<OrderParts> {
+): Promise<{ parts: OrderParts; publishStock: () => Promise<void> }> {
   const isPaid = storeCredit === amounts.total;
   // Without cash to collect it is a prepaid order.
   const paymentMethod = isPaid && input.paymentMethod === 'cod' ? 'cashfree' : input.paymentMethod;
@@ -116,14 +116,14 @@ export async function writeNewOrder(
   const by = customerRef(userId);
   const events = [await addEvent(tx, id, { ...by, kind: 'status', to: 'pending', now })];
   if (isCod) events.push(await addEvent(tx, id, { ...by, kind: 'status', from: 'pending', to: status, now }));
-  await takeStock(tx, lines, { reason: 'order', orderId: id, actorId: userId, now });
+  const publishStock = await takePiecesOf(tx, lines, { reason: 'order', orderId: id, actorId: userId, now });
   if (storeCredit > 0)
     await spendCredit(tx, { userId, amount: storeCredit, cause: 'order', orderId: id, now });
   if (isPaid) {
     await addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note: 'Store credit', now });
     await moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
-  return {
+  const parts = {
     order: { ...order, cancelledCredit: 0 },
     lines: written,
     events,
@@ -134,6 +134,7 @@ export async function writeNewOrder(
     returns: [],
     exchangeOf: null,
   };
+  return { parts, publishStock };
 }
 
 export function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {

@@ -26,7 +26,7 @@ export async function placeReplacement(
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const { paymentMethod, shippingAddress, billingName } = order;
   const address = typeof shippingAddress === 'string' ? shippingAddress : { ...shippingAddress, name: null };
-  const placed = await writeNewOrder(tx, order.userId, {
+  const { parts, publishStock } = await writeNewOrder(tx, order.userId, {
     input: {
       ...{ clientOrderId: null, checkoutId: null, fromCart: false },
       ...{ paymentMethod, shippingAddress: address, billingName },
@@ -41,8 +41,10 @@ export async function placeReplacement(
     now,
   });
   const note = `Exchange of return #${found.id} of order #${order.id}.`;
-  await addEvent(tx, placed.order.id, { ...adminRef(admin.id), kind: 'note', note, now });
-  return placed.order.id;
+  const { id } = parts.order;
+  await addEvent(tx, id, { ...adminRef(admin.id), kind: 'note', note, now });
+  await publishStock();
+  return id;
 }
 
 async function newLines(
