@@ -6,15 +6,20 @@ import { answers, type Spawned, spawnCommand } from './storeProcess';
 export type Ports = { proxy: number; writer: number; readers: number[] };
 export type ProxyProcess = Spawned & { stop: () => Promise<void> };
 
-/** Caddy with the file from `deploy`, without certificates. */
-function caddy(folder: string, { proxy, writer, readers }: Ports): Spawned {
-  const file = join(folder, 'Caddyfile');
-  const options = '{\n\tadmin off\n\tauto_https off\n}\n';
-  writeFileSync(file, options + readFileSync('deploy/Caddyfile.roles', 'utf8'));
-  return spawnCommand('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+const caddy = (folder: string, { proxy, writer, readers }: Ports): Spawned =>
+  runCaddy(folder, 'deploy/Caddyfile.roles', {
     SHOP_HOST: `http://127.0.0.1:${proxy}`,
     WRITER_ADDRESS: `127.0.0.1:${writer}`,
     READER_ADDRESSES: readers.map((port) => `127.0.0.1:${port}`).join(' '),
+  });
+
+/** Caddy with a file from `deploy`, without certificates. */
+function runCaddy(folder: string, source: string, env: Record<string, string>): Spawned {
+  const file = join(folder, 'Caddyfile');
+  const options = '{\n\tadmin off\n\tauto_https off\n}\n';
+  writeFileSync(file, options + readFileSync(source, 'utf8'));
+  return spawnCommand('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+    ...env,
     ACCESS_LOG: join(folder, 'access.log'),
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
@@ -47,11 +52,27 @@ const kinds = { caddy, nginx };
 export type ProxyKind = keyof typeof kinds;
 
 /** Starts a proxy with its file from `deploy` in front of a writer and two readers. */
-export async function startProxy(kind: ProxyKind, folder: string, ports: Ports): Promise<ProxyProcess> {
+export function startProxy(kind: ProxyKind, folder: string, ports: Ports): Promise<ProxyProcess> {
   mkdirSync(folder, { recursive: true });
-  const proxy = kinds[kind](folder, ports);
-  for (let tries = 0; !(await answers(`http://127.0.0.1:${ports.proxy}/healthz`)); tries += 1) {
-    if (tries > 100) throw new Error(`${kind} does not answer: ${proxy.output()}`);
+  return untilOpen(kinds[kind](folder, ports), ports.proxy);
+}
+
+/** Starts Caddy in front of several stores of one database. */
+export function startNodesProxy(
+  folder: string,
+  { proxy, nodes }: { proxy: number; nodes: number[] },
+): Promise<ProxyProcess> {
+  mkdirSync(folder, { recursive: true });
+  const env = {
+    SHOP_HOST: `http://127.0.0.1:${proxy}`,
+    NODE_ADDRESSES: nodes.map((port) => `127.0.0.1:${port}`).join(' '),
+  };
+  return untilOpen(runCaddy(folder, 'deploy/Caddyfile.nodes', env), proxy);
+}
+
+async function untilOpen(proxy: Spawned, port: number): Promise<ProxyProcess> {
+  for (let tries = 0; !(await answers(`http://127.0.0.1:${port}/healthz`)); tries += 1) {
+    if (tries > 100) throw new Error(`The proxy does not answer: ${proxy.output()}`);
     await sleep(50);
   }
   const stop = async () => {

@@ -9,6 +9,9 @@ export const COMMANDS = 'dist/server/store.js';
 /** Milliseconds within which a started store must respond. */
 const startWithinMs = 20_000;
 
+/** Characters of a process's output that are kept, the newest. */
+const maxOutput = 1_000_000;
+
 const running = new Set<ChildProcess>();
 
 /** Kills everything a test has left running. */
@@ -41,7 +44,10 @@ export function spawnCommand(command: string, args: string[], env: Record<string
   });
   running.add(child);
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      text = (text + chunk).slice(-maxOutput);
+    });
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code, signal) => {
       running.delete(child);

@@ -71,8 +71,11 @@ export type TestPostgres = {
   stop: () => Promise<void>;
 };
 
-/** Starts an empty PostgreSQL with the collation C on a free port of this machine, in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts an empty PostgreSQL with the collation C on a free port of this machine, in a temporary folder. Its commits reach the
+ * disk only where they are measured.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
   const home = mkdtempSync(join(tmpdir(), 'tantu-postgres-'));
   const data = join(home, 'data');
@@ -91,7 +94,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   ];
   execFileSync(join(programs, 'initdb'), cluster, options);
   const port = await freePort();
-  const settings = ['-k', home, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off'];
+  const settings = [
+    '-k',
+    home,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-c',
+    `fsync=${isDurable ? 'on' : 'off'}`,
+  ];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], options);
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
