@@ -103,11 +103,22 @@ const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
   const result = await (isTracing() ? await tracedCall(path, type, next) : next());
   const cause = result.ok ? null : asAppError(result.error.cause);
   if (!cause) return result;
-  if (databaseFaultOf(cause)) ctx.log.error({ err: cause.cause }, 'the database could not be used');
+  if (databaseFaultOf(cause)) logDatabaseFault(ctx.log, cause.cause);
   // A sign-in logs its account itself.
   if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
   throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 });
+
+/** Milliseconds between two errors of the database in the log: while it is out, every request has the same. */
+const faultLogMs = 1000;
+let nextFaultAt = 0;
+
+function logDatabaseFault(log: Logger, err: unknown): void {
+  const now = performance.now();
+  if (now < nextFaultAt) return;
+  nextFaultAt = now + faultLogMs;
+  log.error({ err }, 'the database could not be used');
+}
 
 /** tRPC reports a procedure's error in the result instead of throwing. */
 const tracedCall = <Result extends { ok: boolean }>(

@@ -103,7 +103,9 @@ export function answerError(c: HonoContext<AppEnv>, error: unknown): Response {
     isCutShort(c) ? new AppError('invalid', 'The request was incomplete.') : error,
   );
   const requestId = c.get('requestId');
-  if (status >= 500) c.get('log')?.error({ err: error }, 'unexpected failure');
+  // A procedure whose database failed has logged it; what is unavailable is not unexpected.
+  if (status >= 500 && described.code !== 'unavailable')
+    c.get('log')?.error({ err: error }, 'unexpected failure');
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   return c.json(
     {
