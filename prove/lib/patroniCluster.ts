@@ -214,18 +214,32 @@ ${servers.join('\n')}
     return undefined;
   }
 
-  /** Waits until a leader and two standbys run, one of them synchronous. */
+  /** Waits until a leader has two standbys that receive its changes, one of them synchronous. */
   async untilWhole(withinMs: number): Promise<void> {
     const endsAt = performance.now() + withinMs;
-    for (;;) {
-      const members = await this.state();
-      const isRunning =
-        members.filter(({ state }) => state === 'running' || state === 'streaming').length === 3;
-      const roles = members.map(({ role }) => role);
-      const isLed = roles.includes('leader') && roles.includes('sync_standby');
-      if (isRunning && isLed && (await this.leader()) !== undefined) return;
-      if (performance.now() > endsAt) throw new Error(`The cluster is not whole: ${JSON.stringify(members)}`);
+    while (!(await this.#isWhole())) {
+      if (performance.now() > endsAt)
+        throw new Error(`The cluster is not whole: ${JSON.stringify(await this.state())}`);
       await sleep(250);
+    }
+  }
+
+  async #isWhole(): Promise<boolean> {
+    const leader = await this.leader();
+    if (leader === undefined) return false;
+    const url = `postgres://postgres@127.0.0.1:${this.#member(leader).port}/postgres`;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      const { rows } = await client.query(
+        `select sync_state as state from pg_stat_replication where state = 'streaming'`,
+      );
+      const states = rows.map(({ state }) => state);
+      return states.length === 2 && states.includes('sync') && (await this.state()).length === 3;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
     }
   }
 
