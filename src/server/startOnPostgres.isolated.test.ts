@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
 
@@ -26,10 +26,10 @@ describe.skipIf(lacksPostgres)('a store on PostgreSQL, where it is installed', (
     return server.url.replace(/[^/]*$/, name);
   }
 
-  async function start(url: string) {
+  async function start(url: string, demo = 'catalogue') {
     const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'catalogue' };
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: demo };
     const store = await compose(readConfig({ ...environment, ADMIN_PASSWORD: 'secret-of-tests' }));
     onTestFinished(() => store.close());
     return store.deps;
@@ -44,6 +44,19 @@ describe.skipIf(lacksPostgres)('a store on PostgreSQL, where it is installed', (
       const filled = await db.select({ products: count() }).from(products).get();
       expect(filled).toEqual({ products: demoProducts.length });
     }
+  }, 60_000);
+
+  test('numbers orders after those of the demo', async () => {
+    const { db } = await start(await emptyDatabase(), 'true');
+    for (const table of ['orders', 'order_lines', 'payments', 'refunds', 'parcels', 'order_events']) {
+      const { last, next } = await db.get<{ last: number; next: number }>(
+        sql.raw(
+          `select max(id) as last, nextval(pg_get_serial_sequence('${table}', 'id')) as next from ${table}`,
+        ),
+      );
+      expect(next, table).toBe(last + 1);
+    }
+    expect(await db.get(sql`select min(id) as first from orders`)).toEqual({ first: 1001 });
   }, 60_000);
 
   test('refuses a database of a newer version', async () => {

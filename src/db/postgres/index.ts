@@ -43,8 +43,14 @@ export const jsonField = (column: string, field: string): string =>
 export const jsonString = (column: string): string =>
   `case when jsonb_typeof(${column}::jsonb) = 'string' then ${column}::jsonb #>> '{}' else '' end`;
 
+const sequenceOf = (table: string) => sql.identifier(`${table}_id_seq`);
+
 export const lastIdOf = (table: string): SQL =>
-  sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0) as last`;
+  sql`select case when is_called then last_value else last_value - 1 end as last from ${sequenceOf(table)}`;
+
+export const continueIds = (table: string): SQL | null => sql`
+  select setval(pg_get_serial_sequence(${table}, 'id'), greatest(last, (select max(id) from ${sql.identifier(table)})))
+  from (${lastIdOf(table)}) as sequence`;
 
 export const searchId: string = 'id';
 

@@ -113,7 +113,7 @@ describe.skipIf(lacksPostgres)(
       }
       expect(await rowsOf('select version from catalogue_version')).toEqual([{ version: 1 }]);
       const last = new PgDialect().sqlToQuery(lastIdOf('orders'));
-      expect(await rowsOf(last.sql, last.params)).toEqual([{ last: 0 }]);
+      expect(await rowsOf(last.sql, last.params)).toEqual([{ last: 1000 }]);
       const [next] = await rowsOf(`select nextval(pg_get_serial_sequence('orders', 'id')) as number`);
       expect(next).toEqual({ number: 1001 });
     });

@@ -4,8 +4,16 @@ import { engine } from './engine';
 // SQL that the query builder does not have. What engines spell differently is in src/db/sqlite and src/db/postgres; the
 // rest is understood by both, and means the same.
 
-export const { contains, isOneOf, isOneOfPlaceholder, jsonText, ignoringCase, jsonArrayOf, lastIdOf } =
-  engine;
+export const {
+  contains,
+  isOneOf,
+  isOneOfPlaceholder,
+  jsonText,
+  ignoringCase,
+  jsonArrayOf,
+  lastIdOf,
+  continueIds,
+} = engine;
 
 /** The list that `isOneOfPlaceholder` takes. */
 export const jsonList = (values: readonly (number | string)[]): string => JSON.stringify(values);

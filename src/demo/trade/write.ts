@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gte, sql } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from '@/db/client';
 import {
@@ -20,7 +20,7 @@ import {
   users,
   variants,
 } from '@/db/schema';
-import { lastIdOf } from '@/db/sql';
+import { continueIds, lastIdOf } from '@/db/sql';
 import { indexOrders } from '@/db/sql/orderSearch';
 import { mapInTurn } from '@/shared/inTurn';
 import { readGoods } from './goods';
@@ -65,6 +65,8 @@ async function insertAll<Table extends SQLiteTable>(
       .values(rows.slice(at, at + chunk))
       .run();
   }
+  const followIds = 'id' in first ? continueIds(getTableName(table)) : null;
+  if (followIds) await tx.run(followIds);
 }
 
 /** Puts all lines of its order into each parcel of the plan. */
