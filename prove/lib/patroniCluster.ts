@@ -235,7 +235,10 @@ ${servers.join('\n')}
         `select sync_state as state from pg_stat_replication where state = 'streaming'`,
       );
       const states = rows.map(({ state }) => state);
-      return states.length === 2 && states.includes('sync') && (await this.state()).length === 3;
+      const members = await this.state();
+      // Patroni promotes only the standby that it has noted as synchronous.
+      const isNoted = members.some(({ role }) => role === 'sync_standby');
+      return states.length === 2 && states.includes('sync') && members.length === 3 && isNoted;
     } catch {
       return false;
     } finally {
