@@ -41,7 +41,14 @@ describe('the environment', () => {
     // 32 bytes in base64, as SECRET_KEY wants.
     const filledIn = Buffer.alloc(32).toString('base64');
     const example = Object.fromEntries(exampleLines.map(([, name, value]) => [name, value || filledIn]));
-    expect(readConfig(example)).toMatchObject({ production: true, proxyCount: 1, metrics: { port: 9464 } });
+    const open = { production: true, proxyCount: 1, metrics: { port: 9464 } };
+    const { DATABASE_URL, BACKUP_URL, BACKUP_CHECK_EVERY, ...rest } = example;
+    // The file of SQLite is copied, or PostgreSQL is used.
+    expect(readConfig({ ...rest, BACKUP_URL, BACKUP_CHECK_EVERY })).toMatchObject({
+      ...open,
+      databaseUrl: null,
+    });
+    expect(readConfig({ ...rest, DATABASE_URL })).toMatchObject({ ...open, databaseUrl: DATABASE_URL });
   });
 });
 
