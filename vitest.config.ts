@@ -23,6 +23,12 @@ const slow = [
 /** Each test opens a store of its own; loading the server anew for each file was most of the time. */
 const onServer = { environment: 'node', setupFiles: ['src/server/testing/noise.ts'], isolate: false };
 
+/** Tests of the server that run on PostgreSQL as well: `npx tsx scripts/onPostgres.ts npx vitest run --project postgres`. */
+const onPostgres = {
+  include: ['src/server/{cart,contact,orders,payments,reviews,storeCredit,wishlist}/**/*.test.ts'],
+  exclude: ['**/*.isolated.test.ts', ...slow],
+};
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -42,6 +48,9 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...onServer, name: 'slow', include: slow } },
+      ...(process.env.DATABASE_URL
+        ? [{ extends: true as const, test: { ...onServer, name: 'postgres', ...onPostgres } }]
+        : []),
       {
         extends: true,
         test: {

@@ -1,5 +1,6 @@
 // Finds a Chromium for the browser tests: an installed one, else Playwright's own, else the system's package.
 import { existsSync } from 'node:fs';
+import { apt } from './apt.mjs';
 import { bin, run } from './lib.mjs';
 
 const PLACES = [
@@ -20,11 +21,6 @@ export async function findBrowser() {
   if (found) return found;
   console.log('\nNo Chromium here; fetching one …');
   if ((await run(bin('playwright'), ['install', 'chromium'])) === 0) return '';
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = async (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  };
   await apt('update', '-qq');
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (!installed()) await apt('install', '-y', '-qq', name);

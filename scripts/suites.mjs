@@ -23,10 +23,23 @@ export async function runChecks() {
 }
 
 /** Runs tests by project names in vitest.config.ts; all without names. */
-export async function runUnitTests(projects = []) {
+export function runUnitTests(projects = []) {
   console.log('\n— unit and integration tests');
-  const file = await freshFile('unit.json');
-  const errorsFile = await freshFile('unhandled.json');
+  return runVitest('unit', projects, (args, env) => run(bin('vitest'), args, { env }));
+}
+
+/** Runs the server's tests again, on PostgreSQL. */
+export function runPostgresTests() {
+  console.log('\n— tests on PostgreSQL');
+  const script = join(root, 'scripts', 'onPostgres.ts');
+  return runVitest('postgres', ['postgres'], (args, env) =>
+    run(bin('tsx'), [script, bin('vitest'), ...args], { env }),
+  );
+}
+
+async function runVitest(name, projects, start) {
+  const file = await freshFile(`${name}.json`);
+  const errorsFile = await freshFile(`${name}-unhandled.json`);
   const args = [
     'run',
     ...projects.map((name) => `--project=${name}`),
@@ -35,9 +48,9 @@ export async function runUnitTests(projects = []) {
     `--reporter=${join(root, 'scripts', 'unhandledErrors.mjs')}`,
     `--outputFile.json=${file}`,
   ];
-  const code = await run(bin('vitest'), args, { env: { ...process.env, UNHANDLED_ERRORS: errorsFile } });
+  const code = await start(args, { ...process.env, UNHANDLED_ERRORS: errorsFile });
   const unhandled = JSON.parse(await readFile(errorsFile, 'utf8').catch(() => '[]'));
-  const outcome = await readOutcome('unit', file, ({ numPassedTests, numFailedTests, testResults }) => ({
+  const outcome = await readOutcome(name, file, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
     faults: [...testResults.flatMap(faultsOf), ...unhandled.map((error) => `No test: ${beginningOf(error)}`)],

@@ -1,13 +1,16 @@
-// npm test: every check and test; installs what is missing, including the browser. Its last line is the sum.
+// npm test: every check and test; installs what is missing, including the browser and PostgreSQL. Its last line is the sum.
 
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { checkNode, install } from './lib.mjs';
-import { report, runBrowserTests, runChecks, runUnitTests } from './suites.mjs';
+import { findPostgres } from './postgres.mjs';
+import { report, runBrowserTests, runChecks, runPostgresTests, runUnitTests } from './suites.mjs';
 
 checkNode();
 await install();
+const hasPostgres = await findPostgres();
 const outcomes = [...(await runChecks()), await runUnitTests()];
+if (hasPostgres) outcomes.push(await runPostgresTests());
 await buildIfNeeded();
 outcomes.push(await runBrowserTests({ CHROMIUM_PATH: await findBrowser() }));
 report(outcomes);

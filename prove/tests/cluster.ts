@@ -13,6 +13,8 @@ const maxGapMs = 30_000;
 const maxSwitchoverMs = 5000;
 /** Milliseconds in which a member that was killed runs again as a standby. */
 const rejoinMs = 90_000;
+/** Milliseconds from then until the next one is killed. */
+const settleMs = 10_000;
 const secretKey = Buffer.alloc(32, 7).toString('base64');
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -51,7 +53,8 @@ const test: ResilienceTest = {
         gaps.push(load.takeGapMs());
         cluster.startMember(leader);
         await cluster.untilWhole(rejoinMs);
-        await sleep(1000);
+        // What waited is placed, so that the next loss is one of its own.
+        await sleep(settleMs);
         load.takeGapMs();
       }
       await cluster.switchover();
