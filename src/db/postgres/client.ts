@@ -17,10 +17,10 @@ const maxConnections = 16;
 const maxConnectMs = 3000;
 /** Milliseconds that a write waits for the locks of others. */
 const maxLockMs = 5000;
-/** Milliseconds that a statement of a serving store may take. */
-const maxStatementMs = 15_000;
-/** Milliseconds of these that a lost connection may take longer to be noticed. */
-const answerMs = 2000;
+/** Milliseconds that a statement of a serving store may take; then its connection counts as lost. */
+const maxStatementMs = 8000;
+/** The same for whole lists, such as exports. */
+const maxListMs = 60_000;
 /** Milliseconds that a transaction may do nothing: its store has hung, and others wait for its locks. */
 const maxIdleInTransactionMs = 10_000;
 
@@ -43,8 +43,7 @@ export async function openPostgres(url: string, { isCommand = false }: Options =
     idle_in_transaction_session_timeout: maxIdleInTransactionMs,
     ...(!isCommand && {
       lock_timeout: maxLockMs,
-      statement_timeout: maxStatementMs,
-      query_timeout: maxStatementMs + answerMs,
+      statement_timeout: maxListMs,
     }),
   });
   // An idle connection that is lost is replaced by the next query.
@@ -56,7 +55,8 @@ export async function openPostgres(url: string, { isCommand = false }: Options =
     throw error;
   }
   const times = newStatementTimes();
-  const db = queriesOver(watched(pool, times));
+  const within = (ms: number) => watched(pool, times, isCommand ? undefined : ms);
+  const db = queriesOver(within(maxStatementMs), within(maxListMs));
   Object.assign(db.$postgres ?? {}, methodsOf(pool, url, times));
   return db;
 }

@@ -30,13 +30,17 @@ export function asFault(error: unknown): unknown {
   return new PostgresUnreachable(`PostgreSQL does not answer: ${error.message}`, { cause: error });
 }
 
-/** A connection whose statements are timed, and whose faults have names. */
-export function watched(connection: Connection, times: StatementTimes): Queryable {
+/**
+ * A connection whose statements are timed, and whose faults have names. With `withinMs`, one that takes longer counts as lost.
+ */
+export function watched(connection: Connection, times: StatementTimes, withinMs?: number): Queryable {
   return {
     query: async (query, values) => {
       const startedAt = performance.now();
+      const given = typeof query === 'string' ? { text: query } : query;
+      const limited = withinMs === undefined ? given : { ...given, query_timeout: withinMs };
       try {
-        return await connection.query(query as string, values);
+        return await connection.query(limited as pg.QueryConfig, values);
       } catch (error) {
         throw asFault(error);
       } finally {

@@ -4,8 +4,7 @@ import { PgDeleteBase, PgInsertBase, PgSelectBase, PgUpdateBase } from 'drizzle-
 import pg from 'pg';
 import type { Db, Statement, Tx } from '../client';
 import * as schema from '../schema';
-import type { StatementTimes } from '../statementTimes';
-import { type Queryable, watched } from './connection';
+import type { Queryable } from './connection';
 import { numbered } from './numbered';
 
 type PreparedQuery = { client: Queryable; queryConfig: pg.QueryArrayConfig; params: unknown[] };
@@ -43,15 +42,15 @@ Object.assign(NodePgPreparedQuery.prototype, {
   },
 });
 
-/** The query builder over a connection, with the methods for SQL of one's own. */
-export function queriesOver(connection: Queryable): Db & Tx {
+/** The query builder over a connection, with the methods for SQL of one's own. Whole lists may take longer. */
+export function queriesOver(connection: Queryable, forLists = connection): Db & Tx {
   // It needs no more than the method; transactions are those of `write`.
   const queries = drizzle(connection as unknown as pg.Pool, { schema, casing: 'snake_case' });
   const rowsOf = async (query: SQL) => (await queries.execute(query)).rows;
   return Object.assign(queries, {
     $postgres: {
       statement: (text: string) => statementOver(connection, text),
-      lists: (text: string, values: unknown[]) => listsOver(connection, text, values),
+      lists: (text: string, values: unknown[]) => listsOver(forLists, text, values),
     },
     all: rowsOf,
     get: async (query: SQL) => (await rowsOf(query))[0],
@@ -62,10 +61,10 @@ export function queriesOver(connection: Queryable): Db & Tx {
 const transactions = new WeakMap<pg.PoolClient, Tx>();
 
 /** The query builder of a transaction; a connection has one, so that what it prepared is used again. */
-export function transactionOver(client: pg.PoolClient, times: StatementTimes): Tx {
+export function transactionOver(client: pg.PoolClient, queries: Queryable): Tx {
   const known = transactions.get(client);
   if (known) return known;
-  const made = queriesOver(watched(client, times));
+  const made = queriesOver(queries);
   transactions.set(client, made);
   return made;
 }

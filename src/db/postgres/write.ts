@@ -18,6 +18,8 @@ const shopLock = 0;
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const notReplicated = '01000';
+/** Milliseconds that a statement of a write may take before its connection counts as lost. */
+const maxStatementMs = 8000;
 /** Milliseconds that a commit may take: with its standby gone, PostgreSQL waits without an end. */
 const maxCommitMs = 5000;
 
@@ -61,10 +63,10 @@ async function attemptWrite<T>(
   // A lost connection fails the next statement; without a listener it would end the process.
   client.on('error', ignore);
   try {
-    const queries = watched(client, times);
+    const queries = watched(client, times, maxStatementMs);
     await guard.check(queries);
     await queries.query(beginWith(locks));
-    const value = await work(transactionOver(client, times));
+    const value = await work(transactionOver(client, queries));
     await commit(client);
     noteTransaction(times, startedAt);
     return value;

@@ -68,6 +68,8 @@ export type TestPostgres = {
   migrate: () => Promise<void>;
   /** Creates a database with the store's tables; returns its address. */
   newStore: () => Promise<string>;
+  /** Stops all its processes where they are, as a machine that hangs; returns a function that lets them go on. */
+  freeze: () => () => void;
   stop: () => Promise<void>;
 };
 
@@ -115,6 +117,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     query: (at, text) => onDatabase(at, (one) => one.query(text)),
     migrate: () => migrated(url),
     newStore: () => createStore(url),
+    freeze: () => {
+      const signal = (name: string) => {
+        execFileSync('pkill', [`-${name}`, '-P', String(server.pid)]);
+        execFileSync('kill', [`-${name}`, String(server.pid)]);
+      };
+      signal('STOP');
+      return () => signal('CONT');
+    },
     stop: async () => {
       await client.end();
       await end(server);
