@@ -1,5 +1,6 @@
-// npx tsx bench/postgres/main.ts: orders a second on PostgreSQL, with and without a distance to the database, with the locks
-// of each write and with one lock for all. Each figure is the median of three rounds; requests do not pass through a network.
+// npx tsx bench/postgres/main.ts: orders a second on SQLite and on PostgreSQL, with and without a distance to the database, with
+// the locks of each write and with one lock for all. Each figure is the median of three rounds; requests do not pass through a network.
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +12,21 @@ const rounds = 3;
 const roundMs = 4000;
 const buyers = 32;
 /** Milliseconds that are added in each direction. */
-const delayMs = 0.35;
+const delayMs = 0.25;
 
-// The words of the schema are chosen as the modules are loaded.
-process.env.DATABASE_URL = 'postgres://127.0.0.1/tantu';
+const engines = ['sqlite', 'postgres'] as const;
+const engine = process.argv[2];
+if (engine === undefined) {
+  // The words of the schema are chosen as the modules are loaded, so each engine has a process.
+  for (const one of engines) {
+    const { status } = spawnSync(process.execPath, [...process.execArgv, process.argv[1] ?? '', one], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(1);
+  }
+  process.exit(0);
+}
+if (engine === 'postgres') process.env.DATABASE_URL = 'postgres://127.0.0.1/tantu';
 const { sql } = await import('drizzle-orm');
 const { addSession } = await import('../stores/shoppers');
 const { orderBody } = await import('../buying/requests');
@@ -24,30 +36,24 @@ const { createApp } = await import('@/server/http/app');
 const { readConfig } = await import('@/server/platform/config');
 
 async function delayed(port: number): Promise<{ port: number; stop: () => Promise<unknown> }> {
-  const worker = new Worker(new URL('./delay.ts', import.meta.url), {
+  const worker = new Worker(new URL('./delay.mjs', import.meta.url), {
     workerData: { target: port, delayMs },
-    execArgv: ['--import', 'tsx'],
   });
   const own = await new Promise<number>((resolve) => worker.once('message', resolve));
   return { port: own, stop: () => worker.terminate() };
 }
 
-async function openStore(url: string, folder: string) {
+async function openStore(folder: string, url?: string) {
   const dataDir = mkdtempSync(join(folder, 'data-'));
-  const environment = {
+  const shop = {
     DEMO: 'catalogue',
     RATE_LIMITS: 'off',
     COD: 'visible',
     LOG_LEVEL: 'fatal',
     TRUST_PROXY: '1',
   };
-  const config = readConfig({
-    ...environment,
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: 'warp and weft',
-  });
-  const store = await compose(config);
+  const own = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'warp and weft', ...(url && { DATABASE_URL: url }) };
+  const store = await compose(readConfig({ ...shop, ...own }));
   return { store, app: createApp(store.deps) };
 }
 type Opened = Awaited<ReturnType<typeof openStore>>;
@@ -137,25 +143,24 @@ async function rate(
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(name: string, opened: Opened, filled: Filled): Promise<void> {
-  const { $postgres } = opened.store.deps.db;
-  if (!$postgres) throw new Error('It is no PostgreSQL.');
-  const { write } = $postgres;
-  const kinds = {
-    'each write its locks': write,
-    'one lock for all writes': ((work) => write(work, [])) as typeof write,
-  };
   const order = (person: Filled['people'][number]) =>
     post(opened, person, '/api/orders', orderBody(basketOf(filled), 'cod'));
-  const figures = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
+  const { $postgres } = opened.store.deps.db;
+  const own = $postgres?.write;
+  const ways = {
+    'each write its locks': own,
+    ...(own && { 'one lock for all writes': ((work) => own(work, [])) as typeof own }),
+  };
+  const figures = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [kind, way] of Object.entries(kinds)) {
-      $postgres.write = way;
-      figures.get(kind)?.push(await rate(filled, order));
+    for (const [way, write] of Object.entries(ways)) {
+      if ($postgres && write) $postgres.write = write;
+      figures.get(way)?.push(await rate(filled, order));
     }
   }
-  $postgres.write = write;
-  for (const [kind, values] of figures)
-    console.log(`${name}, orders of 3 lines, ${kind}: ${median(values).toFixed(0)} a second`);
+  if ($postgres && own) $postgres.write = own;
+  for (const [way, values] of figures)
+    console.log(`${name}, orders of 3 lines${own ? `, ${way}` : ''}: ${median(values).toFixed(0)} a second`);
   const paid: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     paid.push(
@@ -180,24 +185,37 @@ async function roundTripMs({ store }: Opened): Promise<number> {
   return median(times);
 }
 
-if (lacksPostgres) throw new Error('PostgreSQL is not installed (Debian: postgresql).');
 const folder = mkdtempSync(join(tmpdir(), 'tantu-bench-'));
-const server = await startPostgres({ isDurable: true });
-try {
-  const url = await server.newStore();
-  const near = await openStore(url, folder);
-  const filled = await fill(near);
-  const way = await delayed(Number(new URL(url).port));
-  const farUrl = new URL(url);
-  farUrl.port = String(way.port);
-  const far = await openStore(farUrl.href, folder);
-  for (const [name, opened] of Object.entries({ near, far })) {
-    const ms = (await roundTripMs(opened)).toFixed(2);
-    await measure(`PostgreSQL, ${name} (round trip ${ms} ms)`, opened, filled);
-    await opened.store.close();
+
+async function onSqlite(): Promise<void> {
+  const opened = await openStore(folder);
+  await measure('SQLite', opened, await fill(opened));
+  await opened.store.close();
+}
+
+async function onPostgres(): Promise<void> {
+  if (lacksPostgres) throw new Error('PostgreSQL is not installed (Debian: postgresql).');
+  const server = await startPostgres({ isDurable: true });
+  try {
+    const url = new URL(await server.newStore());
+    const near = await openStore(folder, url.href);
+    const filled = await fill(near);
+    const way = await delayed(Number(url.port));
+    url.port = String(way.port);
+    const far = await openStore(folder, url.href);
+    for (const [name, opened] of Object.entries({ near, far })) {
+      const ms = (await roundTripMs(opened)).toFixed(2);
+      await measure(`PostgreSQL, ${name} (round trip ${ms} ms)`, opened, filled);
+      await opened.store.close();
+    }
+    await way.stop();
+  } finally {
+    await server.stop();
   }
-  await way.stop();
+}
+
+try {
+  await (engine === 'postgres' ? onPostgres() : onSqlite());
 } finally {
-  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

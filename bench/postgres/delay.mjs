@@ -1,16 +1,15 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 // A port that passes on what it receives, later: the distance to a database in another data centre. In a thread of its own,
 // which sleeps more exactly than timers do.
 
-const { target, delayMs } = workerData as { target: number; delayMs: number };
+const { target, delayMs } = workerData;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
-type Waiting = { at: number; to: Socket; data: Buffer };
-const waiting: Waiting[] = [];
+const waiting = [];
 
-function pass(): void {
+function pass() {
   for (;;) {
     const [next] = waiting;
     if (!next) return;
@@ -26,9 +25,9 @@ const server = createServer((socket) => {
   for (const [from, to] of [
     [socket, onward],
     [onward, socket],
-  ] as const) {
+  ]) {
     from.setNoDelay(true);
-    from.on('data', (data: Buffer) => {
+    from.on('data', (data) => {
       waiting.push({ at: performance.now() + delayMs, to, data });
       if (waiting.length === 1) setImmediate(pass);
     });
