@@ -11,6 +11,7 @@ const kind = 1;
 export class NodeLocks {
   readonly #connectionString: string;
   #connecting: Promise<pg.Client> | undefined;
+  #lastAsked: Promise<unknown> = Promise.resolve();
 
   constructor(connectionString: string) {
     this.#connectionString = connectionString;
@@ -19,21 +20,27 @@ export class NodeLocks {
   /** Runs `work` unless another store runs what has the same name; then resolves with undefined. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     const client = await this.#connect();
-    const number = 'hashtext($2)';
-    const ask = (verb: string) =>
-      client
-        .query(`select pg_${verb}($1, ${number}) as "isDone"`, [kind, name])
-        .then(({ rows }) => rows[0].isDone === true)
-        .catch((error: unknown) => {
-          throw asFault(error);
-        });
-    if (!(await ask('try_advisory_lock'))) return undefined;
+    if (!(await this.#ask(client, 'pg_try_advisory_lock', name))) return undefined;
     try {
       return await work();
     } finally {
       // A lost connection has lost its locks.
-      await ask('advisory_unlock').catch(() => undefined);
+      await this.#ask(client, 'pg_advisory_unlock', name).catch(() => undefined);
     }
+  }
+
+  /** One question follows the other, as the connection answers one at a time. */
+  #ask(client: pg.Client, call: string, name: string): Promise<boolean> {
+    const asked = this.#lastAsked.then(() =>
+      client
+        .query(`select ${call}($1, hashtext($2)) as "isDone"`, [kind, name])
+        .then(({ rows }) => rows[0].isDone === true)
+        .catch((error: unknown) => {
+          throw asFault(error);
+        }),
+    );
+    this.#lastAsked = asked.catch(() => undefined);
+    return asked;
   }
 
   async close(): Promise<void> {
