@@ -54,12 +54,12 @@ function HealthReport({ health }: { health: Health }) {
   );
 }
 
-function calmText({ couriers, fileStorage }: Health): string {
+function calmText({ couriers, fileStorage, postgres }: Health): string {
   const parts = [
     'Payments, emails, webhooks',
     ...(couriers.length > 0 ? ['couriers'] : []),
     ...(fileStorage ? ['file storage'] : []),
-    'backups and the disk are all working well.',
+    `${postgres ? 'PostgreSQL' : 'backups'} and the disk are all working well.`,
   ];
   return parts.join(', ');
 }
