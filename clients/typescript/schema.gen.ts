@@ -2277,6 +2277,7 @@ export interface operations {
                             unsettled: number;
                         }[];
                         disk: {
+                            /** @description Size of the file of SQLite; 0 on PostgreSQL */
                             databaseBytes: number;
                             freeBytes: number;
                             totalBytes: number;
@@ -2335,6 +2336,24 @@ export interface operations {
                                 providerOrderId: string;
                             }[];
                         };
+                        /** @description The database server; null on SQLite */
+                        postgres: {
+                            bytes: number;
+                            connections: {
+                                idle: number;
+                                open: number;
+                                waiting: number;
+                            };
+                            /** @description Commits wait for a standby, and none is connected */
+                            isStandbyMissing: boolean;
+                            standbys: {
+                                isSynchronous: boolean;
+                                lagSeconds: number;
+                                name: string;
+                            }[];
+                            /** @description Stores that run on the database */
+                            stores: number;
+                        } | null;
                         /** Format: date-time */
                         startedAt: string;
                         version: string;

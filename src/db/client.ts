@@ -40,6 +40,8 @@ export type OnPostgres = {
 export type PostgresState = {
   /** Size of the database. */
   bytes: number;
+  /** Number of stores that run on it. */
+  stores: number;
   standbys: { name: string; isSynchronous: boolean; lagSeconds: number }[];
   /** Commits wait for a standby, and none is connected: writes are refused. */
   isStandbyMissing: boolean;

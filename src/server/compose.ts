@@ -32,6 +32,7 @@ import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
 import { type Job, onOneNode, startJobs } from './platform/jobs';
 import { secretBoxOf } from './platform/secretBox';
+import { assertSharedSecret } from './platform/secretFingerprint';
 import { isTracing, traceFields, traceTransactions } from './platform/tracing';
 import type { Deps } from './platform/trpc';
 import { noteVersion } from './platform/versionRecord';
@@ -99,7 +100,11 @@ async function openStore(config: Config, log: Logger): Promise<Db> {
 async function openPostgresStore(url: string, config: Config, log: Logger): Promise<Db> {
   // Loaded when it is needed: it takes memory that a store on SQLite never uses.
   const { openOnPostgres } = await import('@/db/postgres/open');
-  return watched(await openOnPostgres(url, (db) => prepare(db, config, log)), log);
+  const open = async (db: Db) => {
+    await assertSharedSecret(db, secretBoxOf(config, { isReader: false }));
+    await prepare(db, config, log);
+  };
+  return watched(await openOnPostgres(url, open), log);
 }
 
 async function prepare(db: Db, { demo, admin }: Config, log: Logger): Promise<void> {

@@ -26,11 +26,12 @@ describe.skipIf(lacksPostgres)('a store on PostgreSQL, where it is installed', (
     return server.url.replace(/[^/]*$/, name);
   }
 
-  async function start(url: string, demo = 'catalogue') {
+  async function start(url: string, demo = 'catalogue', key = Buffer.alloc(32, 7)) {
     const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: demo };
-    const store = await compose(readConfig({ ...environment, ADMIN_PASSWORD: 'secret-of-tests' }));
+    const secret = { SECRET_KEY: key.toString('base64'), ADMIN_PASSWORD: 'secret-of-tests' };
+    const store = await compose(readConfig({ ...environment, ...secret }));
     onTestFinished(() => store.close());
     return store.deps;
   }
@@ -45,6 +46,35 @@ describe.skipIf(lacksPostgres)('a store on PostgreSQL, where it is installed', (
       expect(filled).toEqual({ products: demoProducts.length });
     }
   }, 60_000);
+
+  test('refuses a store with another key', async () => {
+    const url = await emptyDatabase();
+    await start(url);
+    await expect(start(url, 'catalogue', Buffer.alloc(32, 8))).rejects.toThrow(
+      /^SECRET_KEY: the other stores of this database have another key/,
+    );
+  }, 60_000);
+
+  test('refuses a database with tables of another program, another encoding, or none that may be written', async () => {
+    const url = await emptyDatabase();
+    await server.query(url, 'create table orders (id integer)');
+    await expect(start(url)).rejects.toThrow('holds tables of another program. Nothing was changed.');
+    const ascii = await emptyDatabase(`template template0 lc_collate 'C' lc_ctype 'C' encoding 'SQL_ASCII'`);
+    await expect(start(ascii)).rejects.toThrow('the database has the encoding SQL_ASCII. Create it with');
+    const standby = await emptyDatabase();
+    await server.query(
+      standby,
+      `alter database ${standby.replace(/.*\//, '')} set default_transaction_read_only = on`,
+    );
+    await expect(start(standby)).rejects.toThrow('this PostgreSQL is read-only. It may be a standby');
+  });
+
+  test('refuses a user that may not read the tables of a shop', async () => {
+    const url = new URL(await server.newStore());
+    await server.client.query('create role stranger login');
+    url.username = 'stranger';
+    await expect(start(url.href)).rejects.toThrow("this user may not read the shop's tables");
+  });
 
   test('numbers orders after those of the demo', async () => {
     const { db } = await start(await emptyDatabase(), 'true');

@@ -81,29 +81,42 @@ function methodsOf(pool: pg.Pool, url: string, times: StatementTimes): Partial<D
   };
 }
 
+function connectFault(error: Error): string {
+  const reason = reasonOf(error);
+  if (/password must be a string/.test(reason))
+    return 'PostgreSQL wants a password, and the address has none';
+  if (/does not support SSL/.test(reason)) return 'PostgreSQL has no TLS, which sslmode asks for';
+  const isReached = !(asFault(error) instanceof PostgresUnreachable);
+  return `PostgreSQL ${isReached ? 'refuses the store' : 'cannot be reached'}: ${reason}`;
+}
+
 async function assertSuitable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query(
-      `select current_setting('server_version_num')::int / 10000 as version, datcollate as collation
+      `select current_setting('server_version_num')::int / 10000 as version, datcollate as collation,
+        pg_encoding_to_char(encoding) as encoding, current_setting('transaction_read_only') = 'on' as "isReadOnly"
        from pg_database where datname = current_database()`,
     )
     .catch((error: Error) => {
-      const reason =
-        asFault(error) instanceof PostgresUnreachable ? 'cannot be reached' : 'refuses the store';
-      throw new DatabaseFileError(`DATABASE_URL: PostgreSQL ${reason}: ${reasonOf(error)}.`, {
-        cause: error,
-      });
+      throw new DatabaseFileError(`DATABASE_URL: ${connectFault(error)}.`, { cause: error });
     });
-  const { version, collation } = rows[0];
+  const { version, collation, encoding, isReadOnly } = rows[0];
   if (version < oldestVersion)
     throw new DatabaseFileError(
       `DATABASE_URL: PostgreSQL ${version} is too old. The store needs ${oldestVersion} or newer.`,
     );
   if (collation !== 'C')
+    throw new DatabaseFileError(`DATABASE_URL: the database has the collation ${collation}. ${howToCreate}`);
+  if (encoding !== 'UTF8')
+    throw new DatabaseFileError(`DATABASE_URL: the database has the encoding ${encoding}. ${howToCreate}`);
+  if (isReadOnly)
     throw new DatabaseFileError(
-      `DATABASE_URL: the database has the collation ${collation}. Create it with: create database tantu lc_collate 'C' template template0.`,
+      'DATABASE_URL: this PostgreSQL is read-only. It may be a standby: name the leader, or an address that leads to it.',
     );
 }
+
+const howToCreate =
+  "Create it with: create database tantu encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template template0.";
 
 /** A name with several addresses fails with one error for each. */
 function reasonOf(error: Error): string {

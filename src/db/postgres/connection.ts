@@ -2,6 +2,9 @@ import pg from 'pg';
 import type { StatementTimes } from '../statementTimes';
 import { slowStatementMs } from '../statementTimes';
 
+/** The name of the connection of a store's jobs, of which each store has one. */
+export const jobsName = 'tantu jobs';
+
 /** PostgreSQL's client or pool. */
 export type Connection = pg.Pool | pg.PoolClient;
 
@@ -53,7 +56,8 @@ export function watched(connection: Connection, times: StatementTimes, withinMs?
 function note(times: StatementTimes, text: string, ms: number): void {
   times.statements += 1;
   times.statementMs += ms;
-  if (ms < slowStatementMs) return;
+  // A wait for the locks of others is no slow statement.
+  if (ms < slowStatementMs || text.startsWith('begin')) return;
   times.slow += 1;
   times.onSlow(text, ms);
 }

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { DatabaseFileError } from '../checkFile';
-import type { Db } from '../client';
 import type { CopiedColumn, CopiedRow, CopiedTable } from '../copiedTable';
 import type { IndexedWords } from '../indexedWords';
 import { openPostgres } from './client';
 import { asFault, PostgresUnreachable } from './connection';
-import { migratePostgres, postgresMigrationState } from './migrate';
+import { migratePostgres } from './migrate';
 
 /** Milliseconds to wait for the tables: another store or a second copy may use them. */
 const maxLockMs = 10_000;
@@ -44,7 +42,6 @@ export async function copyInto(url: string, copy: (target: CopyTarget) => Promis
   try {
     const release = await db.$postgres?.startLock();
     try {
-      await assertNotForeign(db);
       await migratePostgres(db);
       await inTransaction(url, copy);
     } finally {
@@ -53,17 +50,6 @@ export async function copyInto(url: string, copy: (target: CopyTarget) => Promis
   } finally {
     await db.$postgres?.close();
   }
-}
-
-async function assertNotForeign(db: Db): Promise<void> {
-  if (await postgresMigrationState(db)) return;
-  const found = await db.get(
-    sql`select 1 from information_schema.tables where table_schema = current_schema()`,
-  );
-  if (found)
-    throw new DatabaseFileError(
-      'This database of PostgreSQL holds tables of another program. Nothing was changed. Name an empty database.',
-    );
 }
 
 async function inTransaction(

@@ -27,14 +27,37 @@ export async function postgresMigrationState(db: Db): Promise<MigrationState | n
  * version, and for a user that may not create tables. The caller has the lock of the start.
  */
 export async function migratePostgres(db: Db): Promise<void> {
-  const state = await postgresMigrationState(db);
+  const state = await postgresMigrationState(db).catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+    throw new DatabaseFileError(
+      "DATABASE_URL: this user may not read the shop's tables. Name their owner, or let the owner grant it all rights on them.",
+      { cause: error },
+    );
+  });
   if (state && state.unknown > 0)
     throw new DatabaseFileError(
       'DATABASE_URL: the database was written by a newer version of the store. Update the program.',
     );
   if (state?.missing.length === 0) return;
+  if (!state) await assertNoTables(db);
   await assertMayCreate(db);
   await applyMigrations(db as unknown as NodePgDatabase, { migrationsFolder: folder });
+}
+
+const insufficientPrivilege = '42501';
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === insufficientPrivilege || isRefused(error.cause));
+
+/** Throws DatabaseFileError for a database with tables that no migration of the store made. */
+async function assertNoTables(db: Db): Promise<void> {
+  const found = await db.get(
+    sql`select 1 from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
+  if (found)
+    throw new DatabaseFileError(
+      'This database of PostgreSQL holds tables of another program. Nothing was changed. Name an empty database.',
+    );
 }
 
 /** Migrations create a schema, tables and the extension pg_trgm. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asFault } from './connection';
+import { asFault, jobsName } from './connection';
 
 /** Locks of two numbers, of which this is the first, are apart from those of writes, which have one. */
 const kind = 1;
@@ -60,7 +60,7 @@ export class NodeLocks {
   async #open(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#connectionString,
-      application_name: 'tantu jobs',
+      application_name: jobsName,
       connectionTimeoutMillis: 3000,
       query_timeout: 5000,
       keepAlive: true,

@@ -1,5 +1,5 @@
 import type { PostgresState } from '../client';
-import type { Queryable } from './connection';
+import { jobsName, type Queryable } from './connection';
 
 /** The server waits for a standby at each commit, and none is connected: it would keep a write and could not say so. */
 export class StandbyMissing extends Error {
@@ -16,17 +16,20 @@ const query = `
       'isSynchronous', sync_state in ('sync', 'quorum'),
       'lagSeconds', coalesce(extract(epoch from replay_lag), 0)
     ) order by application_name) from pg_stat_replication where state = 'streaming' or state is null), '[]') as standbys,
-    pg_database_size(current_database()) as bytes`;
+    pg_database_size(current_database()) as bytes,
+    (select count(distinct pid) from pg_stat_activity
+     where datname = current_database() and application_name = '${jobsName}') as stores`;
 
 type Standby = PostgresState['standbys'][number];
 
 /** The standbys of the server, and whether one that commits wait for is missing. */
 export async function readPostgres(connection: Queryable): Promise<Omit<PostgresState, 'connections'>> {
   const { rows } = await connection.query(query);
-  const { isWaitedFor, standbys, bytes } = rows[0] as {
+  const { isWaitedFor, standbys, bytes, stores } = rows[0] as {
     isWaitedFor: boolean;
     standbys: (Standby | (Omit<Standby, 'isSynchronous'> & { isSynchronous: null }))[];
     bytes: number;
+    stores: number;
   };
   const isMissing = isWaitedFor && standbys.every(({ isSynchronous }) => isSynchronous === false);
   const named = standbys.map((one) => ({
@@ -34,7 +37,7 @@ export async function readPostgres(connection: Queryable): Promise<Omit<Postgres
     name: one.name ?? 'unnamed',
     isSynchronous: one.isSynchronous === true,
   }));
-  return { isStandbyMissing: isMissing, standbys: named, bytes };
+  return { isStandbyMissing: isMissing, standbys: named, bytes, stores };
 }
 
 /**

@@ -11,6 +11,7 @@ export * from './payments';
 export * from './purchases';
 export * from './returns';
 export * from './sandbox';
+export * from './secret';
 export * from './settlements';
 export * from './shopping';
 export * from './staffSecurity';

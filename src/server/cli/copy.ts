@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseFileError } from '@/db/checkFile';
 import { databaseFile } from '@/db/client';
@@ -66,6 +66,16 @@ function printTables({ tables }: CopyReport, screen: CliOutput): void {
 
 const shortHash = ({ hash }: TableDigest): string => hash.slice(0, shownDigits);
 
+function keyAdvice(folder: string, secretKey: Buffer | null): string {
+  const file = keyFile(folder);
+  if (!secretKey)
+    return `Keep the key to what is encrypted: leave ${file} where it is,\n     or set SECRET_KEY to its content on every store.`;
+  const own = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  return own === null || own === secretKey.toString('base64')
+    ? 'Keep SECRET_KEY: it opens what is encrypted.'
+    : `SECRET_KEY differs from ${file}. Set it to the one with which the shop ran:\n     the other opens nothing of what is encrypted.`;
+}
+
 function printEnd(
   { tables, changed, nextOrder }: CopyReport,
   { dataDir, secretKey, storage }: Config,
@@ -84,9 +94,7 @@ function printEnd(
     );
   }
   const folder = resolve(dataDir);
-  const key = secretKey
-    ? 'Keep SECRET_KEY: it opens what is encrypted.'
-    : `Keep the key to what is encrypted: leave ${keyFile(folder)} where it is,\n     or set SECRET_KEY to its content on every node.`;
+  const key = keyAdvice(folder, secretKey);
   const pictures = storage
     ? 'Keep MEDIA_URL: it has the pictures.'
     : `Keep the pictures: leave ${join(folder, 'media')} where it is, or copy it\n     to the storage of MEDIA_URL.`;

@@ -26,7 +26,7 @@ export function health({ isStopping = () => false, ...parts }: HealthParts): Hon
       const body = {
         status,
         role: parts.config.role,
-        parts: { database: problem === null ? 'ok' : 'failed' },
+        parts: { database: problem === null ? 'ok' : problem.isShared ? 'reads only' : 'failed' },
         ...(problem !== null && { problems: [`database: ${problem.text}`] }),
         lastBackupAt: lastBackup(parts.config.dataDir)?.at ?? null,
       };

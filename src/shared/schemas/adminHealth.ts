@@ -79,6 +79,7 @@ export const healthOut = z.object({
   postgres: z
     .object({
       bytes: z.number(),
+      stores: z.int().meta({ description: 'Stores that run on the database' }),
       isStandbyMissing: z
         .boolean()
         .meta({ description: 'Commits wait for a standby, and none is connected' }),

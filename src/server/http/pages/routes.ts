@@ -6,6 +6,7 @@ import { hasCategory } from '@/server/catalogue';
 import { ownPath } from '@/shared/pages/ownPath';
 import { NOT_FOUND, pageAddress } from '@/shared/pages/pageAddress';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import { type AppError, asAppError } from '../../platform/errors';
 import { renderDurations } from '../../platform/metrics';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
@@ -74,7 +75,16 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
   const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
     if (!c.get('isRefresh')) limit.count(ctx);
-    const link = localLink({ router: appRouter, createContext: async () => ctx, transformer });
+    let unavailable: AppError | undefined;
+    const link = localLink({
+      router: appRouter,
+      createContext: async () => ctx,
+      transformer,
+      onError: ({ error }) => {
+        const cause = asAppError(error.cause);
+        if (cause?.code === 'unavailable') unavailable = cause;
+      },
+    });
     // A page is the same for all visitors: no cookies or headers reach the rendering.
     const request = new Request(new URL(href, origin));
     const nonce = newNonce();
@@ -95,10 +105,20 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const { html, sources } = takeScriptSources(await response.text(), nonce);
     const scripts = [...sources, speculationSource];
     const policy = contentSecurityPolicy({ scripts, cashfree: payments.provider === 'cashfree' });
-    return c.html(withSpeculationRules(html), response.status as ContentfulStatusCode, {
-      'content-security-policy': policy,
-    });
+    const isUnavailable = response.status === 500 && unavailable !== undefined;
+    const retryAfter = isUnavailable ? unavailable?.retryAfter : undefined;
+    return c.html(
+      withSpeculationRules(html),
+      isUnavailable ? 503 : (response.status as ContentfulStatusCode),
+      {
+        'content-security-policy': policy,
+        ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      },
+    );
   };
+
+  // A database that cannot be read fails the page, which says so.
+  const isCategory = (slug: string) => hasCategory(db, slug).catch(() => true);
 
   return new Hono<AppEnv>().get('*', async (c) => {
     const asked = addressOf(c.req.url);
@@ -106,7 +126,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     if (clean !== asked) return c.redirect(ownPath(clean, origin) ?? '/', 301);
     const [path = '/'] = asked.split('?');
     const page = pageAddress(path, asked.slice(path.length));
-    const isKnown = page !== null && (page.category === undefined || (await hasCategory(db, page.category)));
+    const isKnown = page !== null && (page.category === undefined || (await isCategory(page.category)));
     if (isKnown) return renderAt(c, page.href);
     return (
       (await cache.find(c, notFoundKey)) ?? cache.fill(c, notFoundKey, () => renderAt(c, NOT_FOUND), 404)

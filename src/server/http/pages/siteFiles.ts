@@ -31,7 +31,8 @@ export function siteFiles({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
     )
     .get('/sitemap.xml', async (c) => {
       const table = await catalogueIndex.read(db);
-      const products = table.idsAt(table.all()).map((id) => `/products/${id}`);
+      const ids = table.idsAt(table.all()).sort((a, b) => a - b);
+      const products = ids.map((id) => `/products/${id}`);
       const categories = (await countCategories(db, catalogueIndex)).map(({ slug }) => `/category/${slug}`);
       const paths = [...STATIC_PAGES, ...categories, ...products].slice(0, SITEMAP_LIMIT);
       const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n');

@@ -83,11 +83,12 @@ const Backups = ({ backup, isTroubled }: Pick<Health, 'backup'> & { isTroubled: 
 type Postgres = NonNullable<Health['postgres']>;
 
 function PostgresCard({ postgres, isTroubled }: { postgres: Postgres; isTroubled: boolean }) {
-  const { bytes, standbys, connections } = postgres;
+  const { bytes, stores, standbys, connections } = postgres;
   return (
     <Card title="PostgreSQL" isTroubled={isTroubled}>
       <Fact name="Database" value={bytesText(bytes)} />
-      <Fact name="Connections of this server" value={connections.open} />
+      <Fact name="Stores that share it" value={stores} />
+      <Fact name="Connections of this store" value={connections.open} />
       <Fact name="Waiting for a connection" value={connections.waiting} />
       {standbys.length === 0 && <Fact name="Standbys" value="none" />}
       {standbys.map(({ name, isSynchronous, lagSeconds }) => (

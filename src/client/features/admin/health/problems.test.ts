@@ -59,6 +59,7 @@ describe('health problems', () => {
 
   const postgres = {
     bytes: GB,
+    stores: 2,
     isStandbyMissing: false,
     standbys: [{ name: 'pg2', isSynchronous: true, lagSeconds: 0.2 }],
     connections: { open: 3, idle: 3, waiting: 0 },
@@ -73,6 +74,7 @@ describe('health problems', () => {
       'The database waits for a standby, and none is connected.',
       { postgres: { ...postgres, standbys: [], isStandbyMissing: true } },
     ],
+    ['2 stores share the database, but not their pictures.', { postgres, fileStorage: null }],
     [
       'The standby pg2 is 90 seconds behind.',
       { postgres: { ...postgres, standbys: [{ name: 'pg2', isSynchronous: false, lagSeconds: 90.2 }] } },

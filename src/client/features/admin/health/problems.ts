@@ -60,7 +60,7 @@ function diskProblems({ disk }: Health): HealthProblem[] {
   return problems;
 }
 
-function postgresProblems({ postgres }: Health): HealthProblem[] {
+function postgresProblems({ postgres, fileStorage }: Health): HealthProblem[] {
   if (!postgres) return [];
   const problems: HealthProblem[] = [];
   const add = (what: string, help: string) => problems.push({ part: 'postgres', what, help });
@@ -68,6 +68,12 @@ function postgresProblems({ postgres }: Health): HealthProblem[] {
     add(
       'The database waits for a standby, and none is connected.',
       "Start the standby. Until then the shop shows its pages, but can't take orders or save changes.",
+    );
+  }
+  if (postgres.stores > 1 && !fileStorage) {
+    add(
+      `${postgres.stores} stores share the database, but not their pictures.`,
+      'Each shows only what was uploaded to it. Set MEDIA_URL on all of them. See Several nodes in docs/operations.md.',
     );
   }
   for (const { name, lagSeconds } of postgres.standbys) {
