@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '@/client/entry-server';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { write } from '@/db/write';
@@ -35,6 +35,25 @@ async function shopWithPages(environment: Record<string, string> = {}, render?: 
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const plain: PageRenderer = async ({ request }) => new Response(`<p>${new URL(request.url).pathname}</p>`);
+
+describe('while the database is out', () => {
+  test.each(['/products/1', '/category/mens', '/products?search=kurta', '/sale'])(
+    '%s answers 503 as a page, and when to come again',
+    async (path) => {
+      const { get, db } = await shopWithPages();
+      // The versions of what is cached are known from before.
+      await get('/about');
+      const gone = Object.assign(new Error('It does not answer.'), { code: 'POSTGRES_UNREACHABLE' });
+      vi.spyOn(db.$client, 'prepare').mockImplementation(() => {
+        throw gone;
+      });
+      const { status, headers, html } = await get(path);
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(headers.get('content-type')).toMatch(/^text\/html/);
+      expect(html).toContain('This page could not be loaded');
+    },
+  );
+});
 
 describe('rendering once per page', () => {
   test('renders once for unknown parameters, other orders and other spellings', async () => {
