@@ -34,6 +34,6 @@ export function adminCalls(store: TestStore, token: string | undefined) {
     },
     query: <P extends Path>(path: P, input?: unknown) => send('query', path, input),
     act: <P extends Path>(path: P, input?: unknown) => send('mutation', path, input),
-    log: () => store.db.select().from(staffLog).all(),
+    log: () => store.db.select().from(staffLog).orderBy(staffLog.id).all(),
   };
 }

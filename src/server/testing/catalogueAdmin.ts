@@ -22,7 +22,7 @@ export async function catalogueAdmin() {
     (await send('POST', '/api/products', body)).body.id;
   const change = (id: number, body: object) => send('PUT', `/api/products/${id}`, body);
   const shown = async (id: number) => (await shop.call('GET', `/api/products/${id}`)).body;
-  const log = () => shop.db.select().from(staffLog).all();
+  const log = () => shop.db.select().from(staffLog).orderBy(staffLog.id).all();
   const rpcAs = (type: 'query' | 'mutation', path: string, input: object) =>
     rpc(shop, type, path, input, admin.token);
   const undo = async (id?: number) =>

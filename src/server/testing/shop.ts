@@ -146,6 +146,7 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
     db
       .select({ template: mailOutbox.template, to: mailOutbox.recipient, data: mailOutbox.data })
       .from(mailOutbox)
+      .orderBy(mailOutbox.id)
       .all();
 
   /** Sends a webhook as the provider, or with a custom signature. */
