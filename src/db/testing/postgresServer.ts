@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,12 +118,19 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     migrate: () => migrated(url),
     newStore: () => createStore(url),
     freeze: () => {
-      const signal = (name: string) => {
-        execFileSync('pkill', [`-${name}`, '-P', String(server.pid)]);
-        execFileSync('kill', [`-${name}`, String(server.pid)]);
+      const pid = server.pid ?? 0;
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+      const signal = (name: NodeJS.Signals) => {
+        for (const one of [pid, ...children.map(Number)]) {
+          try {
+            process.kill(one, name);
+          } catch {
+            // Those of lost connections have ended.
+          }
+        }
       };
-      signal('STOP');
-      return () => signal('CONT');
+      signal('SIGSTOP');
+      return () => signal('SIGCONT');
     },
     stop: async () => {
       await client.end();
