@@ -132,7 +132,7 @@ async function withFallback<Value>(
     timer = setTimeout(() => resolve(undefined), maxVersionMs);
   });
   const value = (await Promise.race([reading, late]).finally(() => clearTimeout(timer))) ?? fallback();
-  // The reading may fail after nobody waits for it.
+  // A late failure is nobody's any more: without a handler it would end the process.
   reading.catch(() => undefined);
   return value ?? reading;
 }

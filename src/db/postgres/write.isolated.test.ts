@@ -183,7 +183,7 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
       await server.client.query('alter system reset synchronous_standby_names');
       await server.client.query('select pg_reload_conf()');
     }
-    // PostgreSQL had kept it, and goes on.
+    // PostgreSQL has committed it, and works again.
     await vi.waitFor(() => write(db, (tx) => add(tx, 'Women')), { timeout: 5000 });
     expect(await names(db)).toEqual(['Men', 'Women']);
   }, 20_000);

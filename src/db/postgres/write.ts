@@ -23,7 +23,7 @@ const maxStatementMs = 8000;
 /** Milliseconds that a commit may take: with its standby gone, PostgreSQL waits without an end. */
 const maxCommitMs = 5000;
 
-/** PostgreSQL could not say whether it has kept a write. A request with a `clientOrderId` can be repeated safely. */
+/** PostgreSQL did not confirm a commit, so the write may be stored or not. A request with a `clientOrderId` can be repeated safely. */
 export class UnsureCommit extends Error {
   override name = 'UnsureCommit';
   /** For databaseFaultOf (src/db/faults.ts). */

@@ -76,7 +76,7 @@ const storedAs = { number: 'integer', text: 'text', bytes: 'blob' } as const;
  * Rows with a value that PostgreSQL's column cannot hold, as `orders 17: total`, at most `most`: SQLite stores any type
  * in any column. Numbers beyond 2^53 are among them, because the store cannot read them exactly.
  */
-export function misfits(client: Database, table: CopiedTable, most: number): string[] {
+export function unsuitableValues(client: Database, table: CopiedTable, most: number): string[] {
   const isMisfit = ({ name, type }: CopiedColumn) => {
     const column = expression(table, name);
     const isOther = `typeof(${column}) not in ('${storedAs[type]}', 'null')`;

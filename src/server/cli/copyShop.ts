@@ -4,7 +4,13 @@ import { type CopiedRow, type CopiedTable, RowHash, type TableDigest } from '@/d
 import { indexedWords } from '@/db/indexedWords';
 import { firstProblem, orphanedRows } from '@/db/integrity';
 import { type CopyTarget, copyInto } from '@/db/postgres/copyTarget';
-import { countRows, misfits, searchedProducts, sourceRows, sourceTables } from '@/db/sqlite/copySource';
+import {
+  countRows,
+  searchedProducts,
+  sourceRows,
+  sourceTables,
+  unsuitableValues,
+} from '@/db/sqlite/copySource';
 import { issuedIds } from '@/db/sqlite/issuedIds';
 import { mapInTurn } from '@/shared/inTurn';
 import { withoutNul } from './withoutNul';
@@ -26,7 +32,7 @@ type CopyParts = {
 };
 export type CopyReport = {
   tables: { name: string; source: TableDigest; copy: TableDigest; isEqual: boolean }[];
-  /** The copy was kept. False when a table differs. */
+  /** Whether all tables are equal, so that the copy was committed. */
   isEqual: boolean;
   /** Texts without their NUL characters, as `reviews 17: comment`. */
   changed: string[];
@@ -37,7 +43,7 @@ export type CopyReport = {
 /**
  * Copies a shop from SQLite into an empty database of PostgreSQL, in one transaction: creates the tables, copies all rows,
  * indexes the products for search, and goes on with higher ids than SQLite has issued. Then it reads each table back and compares
- * it with the source; nothing is kept when one differs. Throws DatabaseFileError when either side is not fit for it.
+ * it with the source; rolls back when one differs. Throws DatabaseFileError when the shop or the database is unsuitable.
  */
 export async function copyShop({
   client,
@@ -68,7 +74,7 @@ function assertFit(client: Database, tables: readonly CopiedTable[]): void {
   if (problem) throw new DatabaseFileError(`The store's database is damaged (${problem}). ${help}`);
   const [orphan] = orphanedRows(client);
   if (orphan) throw new DatabaseFileError(`Rows point to rows that are gone (${orphan}). ${help}`);
-  const unfit = tables.flatMap((table) => misfits(client, table, maxExamples)).slice(0, maxExamples);
+  const unfit = tables.flatMap((table) => unsuitableValues(client, table, maxExamples)).slice(0, maxExamples);
   if (unfit.length > 0)
     throw new DatabaseFileError(
       `PostgreSQL cannot hold these values, which have another type than their columns: ${unfit.join('; ')}. Nothing was copied. Ask a developer to mend these rows.`,

@@ -223,7 +223,7 @@ function runDemo({ config, options, screen }: Run): Promise<number> {
 }
 
 async function runRemoveDemo(config: Config, screen: CliOutput): Promise<number> {
-  // No lock of DATA_DIR tells whether a store runs on PostgreSQL.
+  // On PostgreSQL, the lock of DATA_DIR does not show whether a store runs.
   if (config.databaseUrl)
     throw new CliError(
       'demo --remove works on SQLite. Remove the demo before you copy the shop to PostgreSQL.',

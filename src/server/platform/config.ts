@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPostgresUrl } from '@/db/kit';
 import { returnModes } from '@/shared/returns/returnPolicy';
 import { type BackupTarget, parseBackupUrl } from './backupUrl';
+import { combinationFaults } from './combinationFaults';
 import { productionFaults } from './productionFaults';
 import { parseStorageUrl, type StorageTarget } from './storageUrl';
 
@@ -163,14 +164,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const present: Present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const missing = [
-    ...providerFaults(present),
-    ...courierFaults(present),
-    ...backupFaults(present),
-    ...postgresFaults(present),
-    ...storageFaults(present),
-    ...productionFaults(present),
-  ];
+  const missing = [...combinationFaults(present), ...productionFaults(present)];
   // A variable that is both malformed and unsuitable is reported once.
   const malformedNames = new Set(malformed.map(variableOf));
   const faults = [...malformed, ...missing.filter((fault) => !malformedNames.has(variableOf(fault)))];
@@ -182,65 +176,6 @@ export function readConfig(source: Record<string, string | undefined>): Config {
 type Present = Partial<Record<keyof Environment, string>>;
 
 const variableOf = (fault: string): string => fault.slice(0, fault.indexOf(':'));
-
-function providerFaults(env: Present): string[] {
-  const faults: string[] = [];
-  if (env.PAYMENTS === 'cashfree') {
-    if (!env.CASHFREE_CLIENT_ID) faults.push('CASHFREE_CLIENT_ID: needed when PAYMENTS=cashfree');
-    if (!env.CASHFREE_CLIENT_SECRET) faults.push('CASHFREE_CLIENT_SECRET: needed when PAYMENTS=cashfree');
-  }
-  if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET) {
-    faults.push('PAYPAL_CLIENT_SECRET: needed with PAYPAL_CLIENT_ID');
-  }
-  if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_INR_RATE) {
-    faults.push('PAYPAL_INR_RATE: needed with PAYPAL_CLIENT_ID (rupees for one unit of PAYPAL_CURRENCY)');
-  }
-  return faults;
-}
-
-function courierFaults(env: Present): string[] {
-  const faults: string[] = [];
-  if (env.DELHIVERY_TOKEN && !env.DELHIVERY_PICKUP_NAME) {
-    faults.push(
-      'DELHIVERY_PICKUP_NAME: needed with DELHIVERY_TOKEN (the warehouse as registered at Delhivery)',
-    );
-  }
-  for (const name of ['DELHIVERY_PICKUP_NAME', 'DELHIVERY_WEBHOOK_SECRET'] as const) {
-    if (env[name] && !env.DELHIVERY_TOKEN) faults.push(`${name}: needs DELHIVERY_TOKEN`);
-  }
-  return faults;
-}
-
-function backupFaults(env: Present): string[] {
-  const faults: string[] = [];
-  if (env.BACKUP_CHECK_EVERY && !env.BACKUP_URL) faults.push('BACKUP_CHECK_EVERY: needs BACKUP_URL');
-  if (env.BACKUP_EVERY && env.BACKUP_URL) {
-    faults.push('BACKUP_EVERY: makes local copies where there is no BACKUP_URL; leave one of them out');
-  }
-  return faults;
-}
-
-/** What is for the file of SQLite. */
-function postgresFaults(env: Present): string[] {
-  if (!env.DATABASE_URL) return [];
-  const faults: string[] = [];
-  for (const name of ['BACKUP_URL', 'BACKUP_EVERY', 'BACKUP_CHECK_EVERY'] as const) {
-    if (env[name])
-      faults.push(
-        `${name}: copies the file of SQLite; back up PostgreSQL by its own tools (docs/operations.md)`,
-      );
-  }
-  if (env.ROLE && env.ROLE !== 'all')
-    faults.push('ROLE: divides one DATA_DIR; on PostgreSQL every store reads and writes, so leave it out');
-  return faults;
-}
-
-function storageFaults(env: Present): string[] {
-  if (!env.MEDIA_URL) return [];
-  return (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
-    .filter((name) => !env[name])
-    .map((name) => `${name}: needed with MEDIA_URL (a key that may read, write, list and delete there)`);
-}
 
 /** The first file descriptor that systemd passes, after the three standard ones: sd_listen_fds(3). */
 const firstInheritedFd = 3;

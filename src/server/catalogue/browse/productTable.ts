@@ -22,8 +22,8 @@ const columnsFor = (rows: number): Columns => ({
 
 /**
  * What filtering, counting and sorting need of all products, column by column: a list reads a few columns of all rows,
- * and reads them many times faster than objects, which are strewn over the memory. A product keeps its position in a table
- * for good. Without some products it is another table, so that whoever reads the former one can go on.
+ * and reads them many times faster than objects, which are strewn over the memory. A product's
+ * position in a table never changes: removing products makes another table, so readers of the former one are not disturbed.
  */
 export class ProductTable {
   readonly lists: { [Name in OptionName]: OptionLists };
