@@ -65,7 +65,8 @@ export default defineConfig({
     // One more than there are cores: many tests wait for a process, a clock or the disk.
     maxWorkers: availableParallelism() + 1,
     // What did not change since the run before is not transformed again.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+    fsModuleCache: true,
+    fsModuleCachePath: '.cache/vitest',
     projects: [
       {
         extends: true,

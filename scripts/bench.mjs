@@ -1,8 +1,7 @@
 // npm run bench: measures the store against its budgets. Builds first, because it runs the built server.
 import { buildIfNeeded } from './build.mjs';
-import { bin, checkNode, install, must, run } from './lib.mjs';
+import { bin, install, must, run } from './lib.mjs';
 
-checkNode();
 await install();
 await install('bench');
 await must(bin('tsc'), ['-p', 'bench']);

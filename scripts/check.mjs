@@ -1,7 +1,6 @@
 // npm run check: everything but the browser tests and the slow ones, in three minutes on two cores.
-import { checkNode, install } from './lib.mjs';
+import { install } from './lib.mjs';
 import { report, runChecks, runUnitTests } from './suites.mjs';
 
-checkNode();
 await install();
 report([...(await runChecks()), await runUnitTests(['node', 'isolated', 'pages'])]);

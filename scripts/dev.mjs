@@ -1,8 +1,7 @@
 // npm run dev: the store with hot reload, in one process on one port.
 import { createServer as createHttpServer } from 'node:http';
-import { checkNode, install } from './lib.mjs';
+import { install } from './lib.mjs';
 
-checkNode();
 await install();
 const { createServer } = await import('vite');
 

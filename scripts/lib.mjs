@@ -23,21 +23,13 @@ export async function must(command, args, options) {
 
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Ends this process on a version of Node outside of package.json's range: docs/decisions/006-tool-versions.md. */
-export function checkNode() {
+/** Reports whether this Node is in package.json's range: docs/decisions/006-tool-versions.md. */
+export function nodeFits() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const [least, newest] = engines.node.match(/\d+\.\d+/g).map(ordered);
-  const present = ordered(process.versions.node);
-  if (present >= least && present < newest) return;
-  console.error(`Tantu needs Node ${engines.node}, best 22; this is ${process.versions.node}.`);
-  process.exit(1);
+  const [major, minor] = engines.node.match(/\d+/g).map(Number);
+  const [presentMajor, presentMinor] = process.versions.node.split('.').map(Number);
+  return presentMajor > major || (presentMajor === major && presentMinor >= minor);
 }
-
-/** A version's major and minor number as one that can be compared. */
-const ordered = (version) => {
-  const [major, minor] = version.split('.').map(Number);
-  return major * 1000 + minor;
-};
 
 /** Installs a folder's packages when they differ from its lockfile. */
 export async function install(folder = '.') {

@@ -1,9 +1,8 @@
 // npm start: installs and builds what is missing, then serves the store.
-import { checkNode, install } from './lib.mjs';
+import { install } from './lib.mjs';
 import { serverArgs } from './serverArgs.mjs';
 import { supervise } from './supervise.mjs';
 
-checkNode();
 await install();
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();

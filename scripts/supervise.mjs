@@ -12,5 +12,7 @@ export function supervise(args) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   // Closing the terminal does not stop the shop.
   process.on('SIGHUP', () => undefined);
+  // The launcher was killed.
+  process.on('disconnect', () => server.kill('SIGTERM'));
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

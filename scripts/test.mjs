@@ -2,11 +2,10 @@
 
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
-import { checkNode, install } from './lib.mjs';
+import { install } from './lib.mjs';
 import { findPostgres } from './postgres.mjs';
 import { report, runBrowserTests, runChecks, runPostgresTests, runUnitTests } from './suites.mjs';
 
-checkNode();
 await install();
 const hasPostgres = await findPostgres();
 const outcomes = [...(await runChecks()), await runUnitTests()];

@@ -17,7 +17,7 @@ export function pipeline(
     const socket = connect(port, '127.0.0.1', () => socket.write(request.repeat(count)));
     let answers = 0;
     let rest = Buffer.alloc(0);
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       // A status line may span two chunks.
       const bytes = Buffer.concat([rest, chunk]);
       for (let at = bytes.indexOf(status); at >= 0; at = bytes.indexOf(status, at + 1)) answers += 1;

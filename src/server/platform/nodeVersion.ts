@@ -1,18 +1,14 @@
 import { engines } from '../../../package.json' with { type: 'json' };
 
 /**
- * Why the store cannot run on a version of Node; null when it can. From 24.19 on, better-sqlite3 12 aborts the process
- * when a statement is collected as garbage, and better-sqlite3 13 needs Node 22.14 (decision 6). `scripts/lib.mjs` reads the
- * same range before anything is installed.
+ * Returns why the store cannot run on a version of Node; null when it can. better-sqlite3 13 crashes older versions without
+ * a message (decision 6), so the store checks before it loads the driver.
  */
 export function nodeFault(version: string, range = engines.node): string | null {
-  const [least = '', newest = ''] = range.match(/\d+\.\d+/g) ?? [];
-  if (isBefore(version, newest) && !isBefore(version, least)) return null;
-  return `Node ${version} does not fit: use Node 22, or another one from ${least} and before ${newest}.`;
+  const [leastMajor = 0, leastMinor = 0] = numbersOf(range);
+  const [major = 0, minor = 0] = numbersOf(version);
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return null;
+  return `Node ${version} is too old: use Node 26, or another one from ${leastMajor}.${leastMinor} on.`;
 }
 
-function isBefore(version: string, other: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
-  return major < otherMajor || (major === otherMajor && minor < otherMinor);
-}
+const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
