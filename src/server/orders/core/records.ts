@@ -210,13 +210,8 @@ export async function changePayment(tx: Tx, id: number, change: PaymentChange, n
   await updatePayment(tx, id, { ...change, updatedAt: now });
 }
 
-/** Groups rows by order, in the rows' sequence. (Map.groupBy needs Node 21.) */
+/** Returns a lookup of rows by order, in the rows' sequence. */
 export function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): (orderId: number) => Row[] {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group) group.push(row);
-    else groups.set(row.orderId, [row]);
-  }
+  const groups = Map.groupBy(rows, (row) => row.orderId);
   return (orderId) => groups.get(orderId) ?? [];
 }
