@@ -74,13 +74,10 @@ export async function refundPart(
   return id;
 }
 
-/**
- * Asks the provider for a refund that is recorded already. A failure is recorded with it and shown to staff, so the call is
- * not repeated: a second one would be a second refund.
- */
+/** Asks the provider for a refund that is recorded already. The reconciler repeats a request that failed. */
 export const runOpened = (deps: Deps, refundId: number): Promise<void> =>
   runRefund(deps, refundId).catch((error: unknown) => {
-    deps.log.error({ err: error, refundId }, 'a refund failed');
+    deps.log.error({ err: error, refundId }, 'a refund could not be requested');
   });
 
 const findSource = async (tx: Tx, order: OrderRow): Promise<RefundSource | null> =>
