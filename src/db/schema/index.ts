@@ -10,6 +10,7 @@ export * from './parcels';
 export * from './payments';
 export * from './purchases';
 export * from './returns';
+export * from './salesEntries';
 export * from './sandbox';
 export * from './secret';
 export * from './settlements';

@@ -10,9 +10,9 @@ describe('doctor', () => {
     insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
       select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
 
-  test('reports ten checks passed for a sound store', async () => {
+  test('reports eleven checks passed for a sound store', async () => {
     const { code, text } = await (await shell('demo')).run('doctor');
-    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 10]);
+    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 11]);
   });
 
   test('names the running version, the previous one and the newest changelog entry', async () => {

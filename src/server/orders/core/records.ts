@@ -6,6 +6,7 @@ import { orderEvents, orderLines, orders, payments, refundLines, refunds } from 
 import { isOneOfPlaceholder } from '@/db/sql';
 import { reindexOrder } from '@/db/sql/orderSearch';
 import { notFound } from '../../platform/errors';
+import { changesFigures, recordNewSale, recordSales } from './salesLedger';
 
 // Columns that SQLite generates from the others, for reports only.
 const { countsAsSale, netRevenue, collected, cashDue, ...columns } = getTableColumns(orders);
@@ -175,7 +176,9 @@ const insertOrder = preparedInsert(orders, Object.keys(newColumns) as (keyof typ
 
 /** Inserts an order. Every column is given, so nothing needs to be read back. */
 export async function addOrder(tx: Tx, order: Omit<OrderRow, 'id'>): Promise<OrderRow> {
-  return { id: await insertOrder(tx, order), ...order };
+  const row = { id: await insertOrder(tx, order), ...order };
+  await recordNewSale(tx, row, order.createdAt);
+  return row;
 }
 
 const updateOrder = preparedUpdate(orders);
@@ -185,6 +188,7 @@ export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' |
 
 export async function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): Promise<void> {
   await updateOrder(tx, id, { ...change, updatedAt: now });
+  if (changesFigures(change)) await recordSales(tx, id, now);
   if ('shippingAddress' in change || 'internalNote' in change) await reindexOrder(tx, id);
 }
 
