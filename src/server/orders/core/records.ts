@@ -6,13 +6,11 @@ import { orderEvents, orderLines, orders, payments, refundLines, refunds } from 
 import { isOneOfPlaceholder } from '@/db/sql';
 import { reindexOrder } from '@/db/sql/orderSearch';
 import { notFound } from '../../platform/errors';
+import { type OrderRow, orderColumns } from './orderRow';
 import { changesFigures, recordNewSale, recordSales } from './salesLedger';
 
-// Columns that SQLite generates from the others, for reports only.
-const { countsAsSale, netRevenue, collected, cashDue, ...columns } = getTableColumns(orders);
-
 /** The rows of an order; other files of the domain access them through these functions. */
-export type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+export type { OrderRow } from './orderRow';
 export type LineRow = typeof orderLines.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -21,7 +19,7 @@ export type RefundLineRow = typeof refundLines.$inferSelect;
 
 type OrderTable = typeof orderLines | typeof orderEvents | typeof payments | typeof refunds;
 
-export const orderColumns = columns;
+export { orderColumns } from './orderRow';
 
 /** The locks of a write that changes one order alone; for PostgreSQL (src/db/locks.ts). A shopper's orders share one. */
 export async function locksOfOrder(db: Db, id: number): Promise<Lock[]> {
@@ -171,7 +169,7 @@ export async function addEvent(tx: Tx, orderId: number, event: NewEvent): Promis
   return { id: await insertEvent(tx, row), ...row };
 }
 
-const { id: _id, ...newColumns } = columns;
+const { id: _id, ...newColumns } = orderColumns;
 const insertOrder = preparedInsert(orders, Object.keys(newColumns) as (keyof typeof newColumns)[]);
 
 /** Inserts an order. Every column is given, so nothing needs to be read back. */

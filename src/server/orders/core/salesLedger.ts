@@ -69,7 +69,7 @@ const insertEntry = preparedInsert(salesEntries, ['orderId', 'at', ...names]);
  * of an exchange is none. Store credit is no money: neither what an order used of it nor what became of it is counted.
  * Money under review counts as before the review.
  */
-export function figuresOf(
+function figuresOf(
   order: CountedOrder,
   moneyRefunds: readonly CountedRefund[],
   before: SalesFigures,
