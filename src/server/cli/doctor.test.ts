@@ -43,7 +43,7 @@ describe('doctor', () => {
          values (1, 1, 'sandbox', 'card', 'tantu_1', 1180, 'INR', 'captured');
        insert into refunds (order_id, payment_id, idempotency_key, gross, charge, net, status)
          values (1, 1, 'a', 1000, 0, 1000, 'done'), (1, 1, 'b', 1000, 0, 1000, 'open')`,
-      'Orders gave back more than they cost: order 1 cost 1180, gave back 2000',
+      'Orders gave back more than they took: order 1 took 1180, gave back 2000',
     ],
     [
       `${anOrder}; insert into store_credit_entries (user_id, amount, cause) values (99, -500, 'correction')`,

@@ -31,6 +31,16 @@ export const balanceOf = async (db: DbOrTx, userId: number): Promise<Paise> =>
       .get()
   )?.paise ?? 0;
 
+/** Paise of store credit that an order gave, less what it used. */
+export const creditBalanceOfOrder = async (db: DbOrTx, orderId: number): Promise<Paise> =>
+  (
+    await db
+      .select({ paise: sum(storeCreditEntries.amount).mapWith(Number) })
+      .from(storeCreditEntries)
+      .where(eq(storeCreditEntries.orderId, orderId))
+      .get()
+  )?.paise ?? 0;
+
 /** Gives a customer store credit and returns the entry's id. */
 export const addCredit = (tx: Tx, change: CreditChange): Promise<number> =>
   insertEntry(tx, change, change.amount);

@@ -32,6 +32,12 @@ const step = fc.oneof(
     restock: fc.boolean(),
   }),
   fc.record({ act: fc.constant('status' as const), status: fc.constantFrom(...selectableStatuses) }),
+  // Delivered, and one or more steps back.
+  fc.record({ act: fc.constant('status' as const), status: fc.constant('delivered' as const) }),
+  fc.record({
+    act: fc.constant('status' as const),
+    status: fc.constantFrom('processing' as const, 'paid' as const),
+  }),
   fc.record({ act: fc.constant('customerCancels' as const) }),
   fc.record({
     act: fc.constant('cancelItem' as const),

@@ -15,6 +15,7 @@ import type { Deps, ViewerRole } from '../../platform/trpc';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail } from '../core/mails';
+import { assertGaveNoMoreThanTaken } from '../core/orderBalance';
 import { logOrder } from '../core/orderLog';
 import { type Parcel, readParcels } from '../core/parcelRecords';
 import { recordRefunded } from '../core/recordRefunded';
@@ -119,6 +120,7 @@ export async function openPartialRefund(
     const withShipping = shipping && index === 0;
     return openShare(tx, order, payment, share, { reason, withShipping, reference }, act);
   });
+  await assertGaveNoMoreThanTaken(tx, order.id);
   const [first] = opened;
   if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
   const by = adminRef(admin.id);

@@ -6,6 +6,7 @@ import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
+import { assertGaveNoMoreThanTaken } from '../core/orderBalance';
 import { logOrder } from '../core/orderLog';
 import { getOrder } from '../core/reads';
 import {
@@ -142,6 +143,7 @@ async function approve(
   await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
   await logOrder(tx, admin, order, { act: 'refund', now });
   const id = await openRefund(tx, payment, { ...refundOf(order, unrefundedOf(payment, refunds)), now });
+  await assertGaveNoMoreThanTaken(tx, order.id);
   await queueOrderMail(tx, 'refundDecided', order.id, now);
   return id;
 }

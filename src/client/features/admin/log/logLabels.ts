@@ -31,6 +31,7 @@ const verbs: Record<string, string> = {
   apply: 'applied',
   undo: 'undone',
   receive: 'received',
+  takeBack: 'receipt taken back',
   adjust: 'adjusted',
   count: 'counted',
   demo: 'of the demo catalogue',
