@@ -9,6 +9,7 @@ export * from './packing';
 export * from './parcels';
 export * from './payments';
 export * from './purchases';
+export * from './remittances';
 export * from './returns';
 export * from './salesEntries';
 export * from './sandbox';
