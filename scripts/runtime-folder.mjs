@@ -56,7 +56,7 @@ const unneeded = [
   /\/better-sqlite3\/(?:deps|src)$/,
   // Binaries for other systems than this one.
   new RegExp(String.raw`/better-sqlite3/prebuilds/(?!\w+-${process.arch}\.node$)`),
-  new RegExp(String.raw`/better-sqlite3/prebuilds/(?!${process.platform})`),
+  new RegExp(`/better-sqlite3/prebuilds/(?!${process.platform})`),
   /\/swagger-ui-dist\/(?:log\.|swagger-ui-es-bundle|swagger-ui-standalone|swagger-ui\.js)/,
   /\/node_modules\/.*\.(?:map|d\.ts)$/,
 ];

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sum } from 'drizzle-orm';
+import { and, desc, eq, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { storeCreditEntries } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { formatMoney, type Paise } from '@/shared/money';
 import type { StoreCreditCause } from '@/shared/orders/storeCredit';
 import { STORE_CREDIT_LIMITS } from '@/shared/schemas/storeCredit';
@@ -85,7 +86,7 @@ export async function creditsPlacedWith(
   const uses = await db
     .select({ orderId, amount })
     .from(storeCreditEntries)
-    .where(and(inArray(orderId, [...orderIds]), eq(cause, 'order')))
+    .where(and(isOneOf(orderId, orderIds), eq(cause, 'order')))
     .orderBy(desc(id))
     .all();
   // The first use of an order wins; later ones take credit again that a cancellation gave back.

@@ -1,7 +1,7 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains, digitsOf } from '@/db/sql';
+import { contains, digitsOf, isOneOf } from '@/db/sql';
 import { phoneDigitsIn } from '@/shared/india';
 
 /** An account as the admin displays it. */
@@ -21,7 +21,7 @@ export async function findAccountCards(
       disabledAt: users.disabledAt,
     })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
+    .where(isOneOf(users.id, [...new Set(ids)]))
     .all();
   return new Map(
     rows.map(({ id, email, firstName, lastName, disabledAt }) => [

@@ -1,6 +1,7 @@
-import { asc, count, inArray } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { findAccountCards } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { cashOfRest } from '@/shared/orders/collect';
@@ -20,7 +21,7 @@ export async function listToShip(
   db: DbOrTx,
   { ids }: { ids?: readonly number[] },
 ): Promise<{ items: ShipListRow[]; total: number }> {
-  const wanted = ids ? inArray(orders.id, [...ids]) : attentionCondition(db, 'ship');
+  const wanted = ids ? isOneOf(orders.id, ids) : attentionCondition(db, 'ship');
   const rows = await db
     .select(orderColumns)
     .from(orders)

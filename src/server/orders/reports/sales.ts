@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, type Column, count, desc, eq, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, type Column, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/db/client';
 import { isCashDueOrder, orderLines, orders, salesEntries } from '@/db/schema';
-import { maxWhere } from '@/db/sql';
+import { isOneOf, maxWhere } from '@/db/sql';
 import { periodBounds, type SalesPeriod } from '@/shared/admin/salesPeriod';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
@@ -137,7 +137,7 @@ export async function customerFigures(
       lastOrderAt: maxWhere(eq(orders.countsAsSale, true), orders.createdAt).mapWith(orders.createdAt),
     })
     .from(orders)
-    .where(only && inArray(orders.userId, [...only]))
+    .where(only && isOneOf(orders.userId, only))
     .groupBy(orders.userId)
     .orderBy(desc(orders.userId))
     .all();
