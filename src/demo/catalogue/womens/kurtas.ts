@@ -81,7 +81,7 @@ export const kurtas: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Long kurta in very light 90 gsm mul cotton with a scattered floral print, over a separate cotton lining. Round band collar with a buttoned placket, straight cut and side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
+      'Long kurta in very light 90 gsm mul cotton (malmal) with a scattered floral print, over a separate cotton lining. Round band collar with a buttoned placket, straight cut and side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
     price: 1899,
     salePrice: null,
     sizes: letters('S', 'XXL'),

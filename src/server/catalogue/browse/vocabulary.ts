@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
+import { HINDI_SYNONYMS } from '@/shared/catalogue/hindiWords';
 import type { OptionName } from '@/shared/catalogue/listing';
 import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/catalogue/shopWords';
 import { createVocabulary, type Vocabulary } from '@/shared/search/vocabulary';
@@ -16,5 +17,6 @@ export async function readVocabulary(db: DbOrTx, options: Options): Promise<Voca
     ...options,
     shopWords: SHOP_WORDS,
     synonyms: [...SHOP_SYNONYMS, ...synonyms],
+    hindi: HINDI_SYNONYMS,
   });
 }
