@@ -1,11 +1,19 @@
-import { Fragment } from 'react';
+import classes from './EmailText.module.css';
 
-/** An email address that may wrap before its dots and its @. */
-export const EmailText = ({ email }: { email: string }) =>
-  email.split(/(?=[.@])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their positions
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+/** An email address. It stays on one line; where it is longer than that, it wraps before its @. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={classes.email}>
+      {at > 0 ? (
+        <>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </>
+      ) : (
+        email
+      )}
+    </span>
+  );
+}

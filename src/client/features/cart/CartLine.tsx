@@ -102,9 +102,13 @@ export function CartLine({
         </SubtleIconButton>
       </div>
       <div className={classes.price}>
-        <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
-        {!compact && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
-        {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
+        {available && (
+          <>
+            <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
+            {!compact && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
+            {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
+          </>
+        )}
       </div>
       <SubtleIconButton
         {...step}

@@ -24,6 +24,13 @@ export function OptionPicker({
 }) {
   const [shown, show] = useOptimistic(chosen);
   if (options.length === 0) return null;
+  const name = (
+    <>
+      {label}: <span className={classes.chosen}>{shown ?? 'choose one'}</span>
+    </>
+  );
+  // Nothing to choose: a button beside the text would only repeat it.
+  if (options.length === 1) return <p className={classes.only}>{name}</p>;
   const choose = (option: string) =>
     startTransition(() => {
       show(option);
@@ -31,9 +38,7 @@ export function OptionPicker({
     });
   return (
     <fieldset className={classes.picker}>
-      <legend className={classes.legend}>
-        {label}: <span className={classes.chosen}>{shown ?? 'choose one'}</span>
-      </legend>
+      <legend className={classes.legend}>{name}</legend>
       <div className={classes.options}>
         {options.map((option) => {
           const soldOut = stockOf(option) === 0;
