@@ -1,6 +1,6 @@
+import { HINDI_SHOP_WORDS } from '../search/hindiWords';
 import type { ShopPage, ShopWords } from '../search/vocabulary';
 import { searchWords } from '../search/words';
-import { HINDI_SHOP_WORDS } from './hindiWords';
 import { OCCASIONS } from './occasions';
 
 const words = (text: string): string[] => text.split(', ');

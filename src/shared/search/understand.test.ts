@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HINDI_SYNONYMS } from '../catalogue/hindiWords';
 import { SHOP_WORDS } from '../catalogue/shopWords';
+import { HINDI_SYNONYMS } from './hindiWords';
 import { readPriceWords } from './priceWords';
 import { understandSearch } from './understand';
 import { createVocabulary } from './vocabulary';

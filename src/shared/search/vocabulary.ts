@@ -1,4 +1,4 @@
-import { HINDI_GENDERS } from '../catalogue/hindiWords';
+import { HINDI_GENDERS } from './hindiWords';
 import { phraseKey, searchWords, wordKey } from './words';
 
 export const genders = ['men', 'women'] as const;

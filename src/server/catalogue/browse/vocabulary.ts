@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
-import { HINDI_SYNONYMS } from '@/shared/catalogue/hindiWords';
 import type { OptionName } from '@/shared/catalogue/listing';
 import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/catalogue/shopWords';
+import { HINDI_SYNONYMS } from '@/shared/search/hindiWords';
 import { createVocabulary, type Vocabulary } from '@/shared/search/vocabulary';
 import type { CategoryRow } from '../core/reads';
 

@@ -1,4 +1,4 @@
-import { searchWords } from '../search/words';
+import { searchWords } from './words';
 
 const words = (text: string): string[] => text.split(', ');
 
