@@ -47,7 +47,9 @@ test('an email address is broken before its @ where it is too long for a line, a
   const linesOf = (email: string) =>
     page.evaluate((address) => {
       const lines = new Map<number, string>();
-      const found = [...document.querySelectorAll('main *')].filter((one) => one.textContent === address);
+      const found = [...document.querySelectorAll('main *')].filter(({ textContent }) =>
+        textContent?.startsWith(address),
+      );
       const walker = document.createTreeWalker(found.at(-1) ?? document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         for (const at of (node.textContent ?? '').split('').keys()) {
@@ -62,11 +64,11 @@ test('an email address is broken before its @ where it is too long for a line, a
     }, email);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [email, lines] of [
-    ['asha@example.in', ['asha@example.in']],
-    ['asha-rao@weavers.example.in', ['asha-rao@weavers.example.in']],
+    ['asha@example.in', ['asha@example.in.']],
+    ['asha-rao@weavers.example.in', ['asha-rao@weavers.example.in.']],
     [
       'asha.raghunathan-menon@handloom.weavers.example.in',
-      ['asha.raghunathan-menon', '@handloom.weavers.example.in'],
+      ['asha.raghunathan-menon', '@handloom.weavers.example.in.'],
     ],
   ] as const) {
     await open(page, `/verify-otp?email=${email}`);
@@ -92,13 +94,9 @@ test('scrollbars are dark in the shop, in the filters and in a sheet, and light 
   const dark = ['rgb(77, 72, 77) rgba(0, 0, 0, 0)'];
   await open(page, '/products');
   expect(await bars()).toEqual(dark);
-  expect(
-    await page.evaluate(() => {
-      const filters = document.querySelector('main aside');
-      return filters && filters.scrollWidth > filters.clientWidth && getComputedStyle(filters).overflowX;
-    }),
-  ).not.toBe('auto');
-  await page.getByRole('button', { name: 'My account' }).click();
+  // One bar beside the filters, none below them.
+  await expect(page.locator('main aside').first()).toHaveCSS('overflow-x', 'hidden');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   expect(await bars()).toEqual(dark);
 });

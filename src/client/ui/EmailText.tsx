@@ -1,7 +1,10 @@
 import classes from './EmailText.module.css';
 
-/** An email address. It stays on one line; where it is longer than that, it wraps before its @. */
-export function EmailText({ email }: { email: string }) {
+/**
+ * An email address. It stays on one line; where it is longer than that, it wraps before its @. `end` is punctuation that
+ * stays with it.
+ */
+export function EmailText({ email, end = '' }: { email: string; end?: string }) {
   const at = email.lastIndexOf('@');
   return (
     <span className={classes.email}>
@@ -14,6 +17,7 @@ export function EmailText({ email }: { email: string }) {
       ) : (
         email
       )}
+      {end}
     </span>
   );
 }

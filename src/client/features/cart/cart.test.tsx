@@ -160,6 +160,7 @@ describe('the cart page', () => {
     expect(screen.queryByText(/You save/)).toBeNull();
     const line = screen.getByText('No longer available. Please remove it.').closest('li');
     expect(line?.textContent).not.toContain('₹');
+    expect(screen.queryByRole('group', { name: 'Quantity of Linen Kurta' })).toBeNull();
     const [header] = screen.getAllByRole('banner');
     within(header as HTMLElement).getByRole('link', { name: 'Cart, 1 item' });
     for (const button of screen.getAllByRole('button', { name: 'Proceed to Checkout' }))
