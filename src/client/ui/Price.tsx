@@ -29,10 +29,10 @@ export function Price({
           <span className="visually-hidden">, was </span>
           <s className={classes.former}>{formatMoney(priced.price)}</s>
           {withPercent && (
-            <span className={classes.percent}>
+            <>
               <span className="visually-hidden">, </span>
-              {discountPercent(priced)}% off
-            </span>
+              <span className={classes.percent}>{discountPercent(priced)}% off</span>
+            </>
           )}
         </>
       )}

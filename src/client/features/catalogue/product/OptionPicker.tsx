@@ -24,13 +24,6 @@ export function OptionPicker({
 }) {
   const [shown, show] = useOptimistic(chosen);
   if (options.length === 0) return null;
-  const name = (
-    <>
-      {label}: <span className={classes.chosen}>{shown ?? 'choose one'}</span>
-    </>
-  );
-  // Nothing to choose: a button beside the text would only repeat it.
-  if (options.length === 1) return <p className={classes.only}>{name}</p>;
   const choose = (option: string) =>
     startTransition(() => {
       show(option);
@@ -38,7 +31,15 @@ export function OptionPicker({
     });
   return (
     <fieldset className={classes.picker}>
-      <legend className={classes.legend}>{name}</legend>
+      <legend className={classes.legend}>
+        {label}
+        {/* The name of a single option would only repeat its button. */}
+        {options.length > 1 && (
+          <>
+            : <span className={classes.chosen}>{shown ?? 'choose one'}</span>
+          </>
+        )}
+      </legend>
       <div className={classes.options}>
         {options.map((option) => {
           const soldOut = stockOf(option) === 0;
