@@ -40,7 +40,7 @@ for (const { path, heading } of publicPages) {
   });
 }
 
-test('an email address is broken before its @ where it is too long for a line, and nowhere else', async ({
+test('an email address is broken before its @ where it is too long for a line, and before a dot last', async ({
   page,
 }) => {
   /** The texts of the address by the line that they stand on. */
@@ -69,6 +69,10 @@ test('an email address is broken before its @ where it is too long for a line, a
     [
       'asha.raghunathan-menon@handloom.weavers.example.in',
       ['asha.raghunathan-menon', '@handloom.weavers.example.in.'],
+    ],
+    [
+      'asha@pochampally.handloom.weavers.cooperative.example.in',
+      ['asha', '@pochampally.handloom.weavers', '.cooperative.example.in.'],
     ],
   ] as const) {
     await open(page, `/verify-otp?email=${email}`);
