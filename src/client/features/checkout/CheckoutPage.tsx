@@ -224,9 +224,9 @@ function Steps({
                 money={money}
                 onChange={change}
                 onBack={() => go('shipping')}
-                onNext={(held) => {
+                onNext={(held, name) => {
                   setCard(held);
-                  if (held?.name) setNameOnCard(held.name);
+                  setNameOnCard(name);
                   setToFields(false);
                   placing.clearFailure();
                   go('review');

@@ -42,7 +42,8 @@ export function PaymentStep({
   money: CheckoutAmounts;
   onChange: (patch: Partial<Draft>) => void;
   onBack: () => void;
-  onNext: (card: HeldCard | null) => void;
+  /** With the name on the card, if one was typed. */
+  onNext: (card: HeldCard | null, nameOnCard: string) => void;
 }) {
   const form = usePaymentForm({ choice: draft, onChange, liveCard, nameOnCard, hasPhone });
   const fields = useRef<HTMLFormElement>(null);
@@ -62,11 +63,11 @@ export function PaymentStep({
   }, [beginsAtFields, isReady, method]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isCovered) return onNext(null);
+    if (isCovered) return onNext(null, nameOnCard);
     const card = form.check();
     if (method === 'cod' && cashFault !== null) return showError('Choose another payment method', cashFault);
     if (card === undefined) focusFirstInvalid(event.currentTarget);
-    else onNext(card);
+    else onNext(card, form.card.name);
   };
 
   return (

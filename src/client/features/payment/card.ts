@@ -73,14 +73,13 @@ const DECLINED = '4000000000000002';
 const sandboxToken = (number: string): string =>
   digitsOf(number) === DECLINED ? 'sandbox_declined' : 'sandbox_paid';
 
-/** What remains of a card after its form: a token, the last digits and the name on it. */
-export type HeldCard = { token: string; lastFour: string | null; name: string };
+/** What remains of a card after its form: a token and the last digits. */
+export type HeldCard = { token: string; lastFour: string | null };
 
-export const holdCard = ({ name, number }: CardFields): HeldCard => ({
+export const holdCard = ({ number }: CardFields): HeldCard => ({
   token: sandboxToken(number),
   lastFour: digitsOf(number).slice(-4),
-  name: name.trim(),
 });
 
 /** Placeholder for a card in the provider's own fields. */
-export const LIVE_CARD: HeldCard = { token: 'live', lastFour: null, name: '' };
+export const LIVE_CARD: HeldCard = { token: 'live', lastFour: null };
