@@ -45,6 +45,13 @@ describe('a search that finds nothing', () => {
     expect(nearest.map(({ search }) => search)).toEqual(['sneakers', 'purple velvet']);
   });
 
+  test('keeps a word as typed rather than a corrected one, and offers the corrected one', async () => {
+    const { dropped, nearest, total } = await list({ search: 'velvet kutra' });
+    expect([dropped, total]).toEqual([['kurta'], (await list({ search: 'velvet' })).total]);
+    expect(nearest.map(({ search }) => search)).toEqual(['velvet', 'kurta']);
+    expect((await list({ search: 'kutra under 1000' })).dropped).toEqual(['under 1000']);
+  });
+
   test('tries the kind alone where many have to go', async () => {
     const { dropped, items } = await list({ search: 'velvet linen navy sneakers size xs under 500 for men' });
     expect(items.length).toBeGreaterThan(0);
