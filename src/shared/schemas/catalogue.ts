@@ -77,7 +77,11 @@ export type ProductPageOut = z.infer<typeof productPageOut>;
 
 /** The fields of a grid card, and no more: a listing has 24 cards. */
 const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
-  pictures: z.array(cardPictureOut),
+  pictures: z.array(
+    cardPictureOut.extend({
+      second: z.string().nullable().meta({ description: 'The address of the next picture in this colour' }),
+    }),
+  ),
   /** No exact stock: a card changes when something sells out, not with every piece sold. */
   isSoldOut: z.boolean(),
   /** The options of "Add to cart" on a card: for each colour in stock, its first available size. */

@@ -74,15 +74,19 @@ export function presentProduct(parts: ProductParts): ProductOut {
   };
 }
 
-/** The part of a product that a card shows, with one picture per colour. */
+/** The part of a product that a card shows: for each colour its first picture and the address of its second. */
 export function presentCard(parts: ProductParts): ProductCardOut {
-  const seen = new Set<string | null>();
-  const onePerColor = parts.pictures.filter(({ color }) => !seen.has(color) && seen.add(color));
-  const { brand, featured, ...base } = presentBase({ ...parts, pictures: onePerColor });
+  const { brand, featured, pictures, ...base } = presentBase(parts);
+  const byColor = new Map<string | null, ProductCardOut['pictures'][number]>();
+  for (const { url, color, blur } of pictures) {
+    const first = byColor.get(color);
+    if (first) first.second ??= url;
+    // Only the first picture has a preview: the others appear after the visitor interacts with the card.
+    else byColor.set(color, { url, color, blur: byColor.size === 0 ? blur : null, second: null });
+  }
   return {
     ...base,
-    // Only the first picture has a preview: the others appear after the visitor interacts with the card.
-    pictures: base.pictures.map(({ url, color, blur }, at) => ({ url, color, blur: at === 0 ? blur : null })),
+    pictures: [...byColor.values()],
     isSoldOut: isSoldOut(parts.product.stock),
     available: availableByColor(parts.variants.map(presentVariant)),
   };

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Picture } from '../../../ui/Picture';
 import { Price } from '../../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../../ui/plainControls';
 import { Rating } from '../../../ui/Rating';
@@ -10,10 +9,9 @@ import { useQuickView } from '../product/QuickViewProvider';
 import { useShopActions } from '../product/useShopActions';
 import { WishButton } from '../product/WishButton';
 import type { Card } from '../types';
+import { CardPicture } from './CardPicture';
 import { ColorDots } from './ColorDots';
 import classes from './ProductCard.module.css';
-
-const SIZES = '(max-width: 40em) 46vw, (max-width: 75em) 30vw, (max-width: 100em) 290px, 390px';
 
 /** A product in a grid or list, with its actions. */
 export function ProductCard({
@@ -31,6 +29,7 @@ export function ProductCard({
   color?: string | null;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
   const color = chosen ?? asked;
   const quickView = useQuickView();
   // The buttons use the shown colour: initially the first in stock.
@@ -47,9 +46,13 @@ export function ProductCard({
   const buttons = <CardButtons product={product} color={wanted} soldOut={soldOut} />;
 
   return (
-    <article className={classes.card} data-view={view}>
+    <article
+      className={classes.card}
+      data-view={view}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
+    >
       <div className={classes.pictureBox}>
-        <Picture picture={shown} sizes={SIZES} priority={priority} isSmall alt="" />
+        <CardPicture picture={shown} isPointedAt={isPointedAt} priority={priority} />
         <ProductBadges price={product.price} salePrice={product.salePrice} isSoldOut={soldOut} />
         <WishButton
           productId={product.id}
@@ -67,14 +70,19 @@ export function ProductCard({
       <div className={classes.text}>
         <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
         <Heading className={classes.name}>
-          <Link to="/products/$productId" {...target} className={classes.nameLink}>
+          <Link
+            to="/products/$productId"
+            {...target}
+            className={classes.nameLink}
+            onFocus={() => setPointedAt(true)}
+          >
             <WholeWords text={product.name} />
           </Link>
         </Heading>
         {view === 'grid' && price}
         <div className={classes.meta}>
+          <Rating rating={Number(product.rating)} count={product.reviewCount} size={13} />
           <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setChosen} />
-          <Rating rating={Number(product.rating)} count={product.reviewCount} />
         </div>
         {view === 'list' && product.sizes.length > 1 && (
           <p className={classes.category}>{product.sizes.join(', ')}</p>
@@ -113,6 +121,7 @@ function CardButtons({ product, color, soldOut }: { product: Card; color: string
         {cannotBeHad ? 'SOLD OUT' : isAdding ? 'ADDING...' : 'ADD TO CART'}
       </PlainButton>
       <PlainButton
+        variant="outline"
         disabled={cannotBeHad}
         aria-label={`Buy now: ${product.name}`}
         onClick={() => buyNow(choice, product)}
