@@ -22,7 +22,7 @@ function About() {
           <p className={classes.lead}>{MISSION}</p>
           <p className={classes.text}>{STORE.name} means thread in Sanskrit.</p>
         </div>
-        <Scene name="loom" sizes="(max-width: 62em) 92vw, 600px" priority />
+        <Scene name="loom" sizes="(max-width: 40em) 92vw, (max-width: 100em) 44vw, 720px" priority />
       </header>
       <section aria-labelledby="values" className={classes.section}>
         <h2 id="values" className={classes.heading}>

@@ -31,8 +31,8 @@ export function ProductGrid({
         <Cards {...shown} />
         {further.length > 0 && (
           <section aria-labelledby="further" className={classes.cells}>
-            <h2 id="further" className={isList ? classes.furtherTitle : classes.furtherTile}>
-              You may also like
+            <h2 id="further" className={isList ? classes.furtherTitle : classes.further}>
+              <span className={isList ? undefined : classes.furtherTile}>You may also like</span>
             </h2>
             <Cards products={further} view={shown.view} heading="h3" />
           </section>
