@@ -51,7 +51,8 @@ test.describe('cards', () => {
         rows.set(at.y, [...(rows.get(at.y) ?? []), stars.y]);
       }
       expect(withoutColors).toBeGreaterThan(0);
-      for (const heights of rows.values()) expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(3);
+      for (const heights of rows.values())
+        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(3);
     });
   }
 
@@ -86,6 +87,31 @@ test.describe('cards', () => {
     await page.mouse.move(2, 2);
     await expect(second.locator('xpath=ancestor::span[@data-loaded]')).toHaveCSS('opacity', '0');
   });
+});
+
+test('rows of products show their second pictures, too, and by keyboard', async ({ page }) => {
+  await open(page, '/');
+  const tile = page.getByRole('region', { name: 'New Arrivals' }).getByRole('listitem').first();
+  await expect(tile.locator('img')).toHaveCount(1);
+  await tile.getByRole('link').focus();
+  // Again, until the part of the page is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tile.locator('img')).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  await expect(tile.locator('span[data-loaded]')).toHaveCSS('opacity', '1');
+});
+
+test('a finger loads no second picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/products?search=everyday+crew');
+  const card = cardOf(page, 'Everyday Crew T-Shirt');
+  await card
+    .getByRole('button', { name: 'Show in White' })
+    .dispatchEvent('pointerenter', { pointerType: 'touch' });
+  await card.getByRole('button', { name: 'Show in White' }).focus();
+  await expect(card.locator('img')).toHaveCount(1);
 });
 
 test('few results go on in their row with what is like them', async ({ page }) => {
@@ -135,7 +161,9 @@ test('About has three pictures and its values as one row, or three and two', asy
   for (const alt of [/handloom with a striped warp/, /Bowls of indigo/, /Folded handloom cloth/]) {
     const picture = page.getByRole('img', { name: alt });
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
   }
 });
 

@@ -4,14 +4,16 @@ import { Price } from '../../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../../ui/plainControls';
 import { Rating } from '../../../ui/Rating';
 import { WholeWords } from '../../../ui/WholeWords';
+import { PairedPicture, usePointing } from '../product/PairedPicture';
 import { ProductBadges } from '../product/ProductBadges';
 import { useQuickView } from '../product/QuickViewProvider';
 import { useShopActions } from '../product/useShopActions';
 import { WishButton } from '../product/WishButton';
 import type { Card } from '../types';
-import { CardPicture } from './CardPicture';
 import { ColorDots } from './ColorDots';
 import classes from './ProductCard.module.css';
+
+const SIZES = '(max-width: 40em) 46vw, (max-width: 75em) 30vw, (max-width: 100em) 290px, 390px';
 
 /** A product in a grid or list, with its actions. */
 export function ProductCard({
@@ -29,7 +31,7 @@ export function ProductCard({
   color?: string | null;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isPointedAt, setPointedAt] = useState(false);
+  const { isPointedAt, pointing } = usePointing();
   const color = chosen ?? asked;
   const quickView = useQuickView();
   // The buttons use the shown colour: initially the first in stock.
@@ -46,13 +48,17 @@ export function ProductCard({
   const buttons = <CardButtons product={product} color={wanted} soldOut={soldOut} />;
 
   return (
-    <article
-      className={classes.card}
-      data-view={view}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
-    >
+    <article className={classes.card} data-view={view} {...pointing}>
       <div className={classes.pictureBox}>
-        <CardPicture picture={shown} isPointedAt={isPointedAt} priority={priority} />
+        <PairedPicture
+          picture={shown}
+          second={shown?.second}
+          isPointedAt={isPointedAt}
+          sizes={SIZES}
+          priority={priority}
+          isSmall
+          alt=""
+        />
         <ProductBadges price={product.price} salePrice={product.salePrice} isSoldOut={soldOut} />
         <WishButton
           productId={product.id}
@@ -70,12 +76,7 @@ export function ProductCard({
       <div className={classes.text}>
         <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
         <Heading className={classes.name}>
-          <Link
-            to="/products/$productId"
-            {...target}
-            className={classes.nameLink}
-            onFocus={() => setPointedAt(true)}
-          >
+          <Link to="/products/$productId" {...target} className={classes.nameLink}>
             <WholeWords text={product.name} />
           </Link>
         </Heading>
