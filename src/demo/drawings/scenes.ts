@@ -1,6 +1,6 @@
 import { groundArt } from './canvas/ground';
+import { look } from './canvas/looks';
 import type { Drawing } from './canvas/types';
-import { look } from './looks';
 import { garmentHung } from './registry';
 
 const rack: readonly Drawing[] = [

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductTileOut } from '@/shared/schemas/catalogue';
+import { PairedPicture, usePointing } from '../../ui/PairedPicture';
 import { Price } from '../../ui/Price';
 import { WholeWords } from '../../ui/WholeWords';
-import { PairedPicture, usePointing } from '../catalogue/product/PairedPicture';
 import { ProductBadges } from '../catalogue/product/ProductBadges';
 import classes from './ProductTiles.module.css';
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductTileOut } from '@/shared/schemas/catalogue';
 import type { Outputs } from '../../lib/trpc';
+import { PairedPicture, usePointing } from '../../ui/PairedPicture';
 import { Price } from '../../ui/Price';
 import { WholeWords } from '../../ui/WholeWords';
-import { PairedPicture, usePointing } from '../catalogue/product/PairedPicture';
 import classes from './ProductStrip.module.css';
 
 type Card = Outputs['catalogue']['listing']['items'][number];

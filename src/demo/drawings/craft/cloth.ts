@@ -1,11 +1,11 @@
 import { mix } from '../canvas/colour';
 import { curve, outline, type Pt } from '../canvas/geometry';
 import { laidOn } from '../canvas/ground';
+import { look } from '../canvas/looks';
 import { panel } from '../canvas/panel';
 import { newSheet } from '../canvas/sheet';
 import { castAlong, draw } from '../canvas/trims';
 import type { Drawing } from '../canvas/types';
-import { look } from '../looks';
 import { bar, craftPicture, raised } from './parts';
 
 /** A folded cloth of the pile: its look, its left end, its width and its height. */

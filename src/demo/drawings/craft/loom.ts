@@ -1,9 +1,9 @@
 import { mix } from '../canvas/colour';
 import { outline } from '../canvas/geometry';
 import { laidOn } from '../canvas/ground';
+import { look } from '../canvas/looks';
 import { panel } from '../canvas/panel';
 import { newSheet } from '../canvas/sheet';
-import { look } from '../looks';
 import { bar, craftPicture, raised, roundLight, threads } from './parts';
 
 const [ivory, indigo, madder, ochre] = ['#e9dfc9', '#26407a', '#9c2f2b', '#c8913a'] as const;

@@ -20,7 +20,8 @@ type Thumb = {
   mean: (x: number, y: number) => number;
 };
 
-export const [thumbWidth, thumbHeight] = [108, 135];
+export const thumbWidth = 108;
+const thumbHeight = 135;
 const thumbs = new Map<string, Promise<Thumb>>();
 
 /** A picture at 108×135; each is rendered once. Places are given in shares of its size. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PairedPicture, usePointing } from '../../../ui/PairedPicture';
 import { Price } from '../../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../../ui/plainControls';
 import { Rating } from '../../../ui/Rating';
 import { WholeWords } from '../../../ui/WholeWords';
-import { PairedPicture, usePointing } from '../product/PairedPicture';
 import { ProductBadges } from '../product/ProductBadges';
 import { useQuickView } from '../product/QuickViewProvider';
 import { useShopActions } from '../product/useShopActions';

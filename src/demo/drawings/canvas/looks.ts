@@ -1,4 +1,4 @@
-import type { Drawing, Fabric, GarmentKind, Ground, Pattern } from './canvas/types';
+import type { Drawing, Fabric, GarmentKind, Ground, Pattern } from './types';
 
 /** A drawing from the few values that a composed picture needs. */
 export function look(

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { Picture } from '../../../ui/Picture';
 import classes from './PairedPicture.module.css';
+import { Picture } from './Picture';
 
 /** Whether a mouse has pointed at a product, or its link had the focus; `pointing` goes to the list's item. */
 export function usePointing() {
