@@ -114,6 +114,25 @@ test('a finger loads no second picture', async ({ page }) => {
   await expect(card.locator('img')).toHaveCount(1);
 });
 
+test('nothing on a product page moves when its lower rows load', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = (entry as unknown as { value: number }).value;
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + shift,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/products/65');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+});
+
 test('few results go on in their row with what is like them', async ({ page }) => {
   for (const [width, isInRow] of [
     [1280, true],
