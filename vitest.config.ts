@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const slow = [
   'scripts/boundaries/boundaries.test.ts',
   'src/db/{write,writeLock}.test.ts',
-  'src/demo/drawings/{index,products}.test.ts',
+  'src/demo/drawings/{index,look,products}.test.ts',
   'src/demo/pictures.test.ts',
   'src/server/accounts/core/hashing.test.ts',
   'src/server/catalogue/import/interrupted.test.ts',

@@ -235,7 +235,7 @@ export const footwear: DemoProduct[] = [
     sizes: shoes(6, 11),
     colors: [color('Brown', 'Black', 'Tan'), color('Black', 'Charcoal', 'Gray')],
     featured: false,
-    daysAgo: 10,
+    daysAgo: 43,
     stock: 'uneven',
     material: 'Oiled leather',
     weight: '1.8 mm',

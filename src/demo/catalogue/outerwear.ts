@@ -200,7 +200,7 @@ export const outerwear: DemoProduct[] = [
     sizes: letters('M', 'XXL'),
     colors: [color('Sky', 'horn', 'Indigo'), color('Beige', 'horn', 'Brown')],
     featured: false,
-    daysAgo: 4,
+    daysAgo: 26,
     stock: 'plenty',
     weight: '220 gsm',
     drawing: { kind: 'blazer', cut: 'double', fabric: 'linen', pattern: 'windowpane', seed: 409 },

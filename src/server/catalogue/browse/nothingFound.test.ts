@@ -73,6 +73,23 @@ describe('a search that finds nothing', () => {
     expect((await list({ search: 'kurta' })).alternatives).toEqual([]);
   });
 
+  test.each(['lehenga', 'saree', 'xl hoodie', 'belt', 'beanie'])(
+    'goes on after the few "%s" to twelve tiles with that of the heading, none of them twice',
+    async (search) => {
+      const { items, alternatives } = await list({ search });
+      expect(items.length).toBeLessThan(4);
+      expect(new Set([...items, ...alternatives].map(({ id }) => id)).size).toBe(11);
+    },
+  );
+
+  test('goes on after few on sale with others on sale', async () => {
+    const { items, alternatives } = await list({ onSale: true, categorySlugs: ['footwear'] });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.length).toBeLessThan(4);
+    expect(alternatives).toHaveLength(11 - items.length);
+    expect(alternatives.filter(({ salePrice }) => salePrice === null)).toEqual([]);
+  });
+
   test('says that shoes are for everybody where they were asked for men', async () => {
     expect(await list({ search: 'mens shoes' })).toMatchObject({ genderless: 'Footwear' });
     expect((await list({ search: 'mens kurta' })).genderless).toBeNull();

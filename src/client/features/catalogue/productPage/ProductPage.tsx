@@ -122,7 +122,9 @@ function ProductBody({ product, color }: { product: Product; color: string | und
         </div>
       </div>
       <ProductTabs product={product} />
-      <div ref={related}>{isRelatedNear && <RelatedProducts productId={product.id} />}</div>
+      <div ref={related} className={classes.related}>
+        {isRelatedNear && <RelatedProducts productId={product.id} />}
+      </div>
       <BuyBar
         product={product}
         choice={choice}
