@@ -1,6 +1,6 @@
-import { Skeleton, Tooltip } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { figureHints } from '@/shared/admin/figureHints';
 import { percentChange, periodUnit } from '@/shared/admin/salesPeriod';
 import { formatMoney, paiseOf } from '@/shared/money';
@@ -11,6 +11,9 @@ import { periodLabels, type Sales, stepTitle } from './figures';
 
 /** The chart library loads after the figures are visible. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
+
+/** Pixels; less on a narrow phone. */
+const HINT_WIDTH = 280;
 
 const rupees = (decimal: string | null) => (decimal === null ? '–' : formatMoney(paiseOf(decimal)));
 
@@ -118,13 +121,41 @@ function Total({
   );
 }
 
+/** What a figure counts, in a panel that the browser opens and closes (popover). */
 function FigureHint({ name, hint }: { name: string; hint: string }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  /** Below its button, within the window. */
+  const place = () => {
+    const { left, bottom } = button.current?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    const room = document.documentElement.clientWidth - HINT_WIDTH - 8;
+    if (!panel.current) return;
+    panel.current.style.left = `${Math.max(8, Math.min(left, room))}px`;
+    panel.current.style.top = `${bottom + 4}px`;
+  };
   return (
-    <Tooltip label={hint} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={classes.hint} aria-label={`What ${name} counts: ${hint}`}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        className={classes.hint}
+        aria-label={`What ${name} counts`}
+      >
         <IconInfoCircle size={14} aria-hidden="true" />
       </button>
-    </Tooltip>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.hintPanel}
+        style={{ width: HINT_WIDTH }}
+        onBeforeToggle={place}
+      >
+        {hint}
+      </div>
+    </>
   );
 }
 
