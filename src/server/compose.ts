@@ -28,6 +28,7 @@ import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
 import { createWebhookSender } from '@/server/webhooks';
 import { maintenanceJob } from './maintenance/maintenance';
+import { securePapers } from './maintenance/privateFolders';
 import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
 import { type Job, onOneNode, startJobs } from './platform/jobs';
@@ -174,6 +175,7 @@ async function composeWriter(
   lock: DataDirLock,
   onForeign: (error: ForeignBackupError) => void,
 ): Promise<Composition> {
+  await securePapers(config.dataDir);
   const { target } = config.backup;
   if (target) await refuseForeignBackup(target, config.dataDir);
   const deps = createDeps(config, log, await openStore(config, log));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createPrivateFolder, writePrivateFile } from '@/db/privateFiles';
 import { AppError } from '../../platform/errors';
 import { readUpload, requireForm } from './upload';
 
@@ -26,13 +27,13 @@ export async function receiveFile(
   { limit, folder, pace = uploadPace }: { limit: number; folder: string; pace?: Pace },
 ): Promise<ReceivedFile> {
   const form = requireForm(request, limit);
-  await mkdir(folder, { recursive: true });
+  await createPrivateFolder(folder);
   const [body, content] = [join(folder, randomUUID()), join(folder, randomUUID())];
   const remove = () => rm(content, { force: true });
   try {
-    await pipeline(paced(form.chunks, pace), createWriteStream(body));
+    await pipeline(paced(form.chunks, pace), createWriteStream(body, { mode: 0o600 }));
     const { name, type, bytes } = await readUpload(form, createReadStream(body));
-    await writeFile(content, bytes);
+    await writePrivateFile(content, bytes);
     const blob = await openAsBlob(content);
     return { file: new File([blob], name, { type }), remove };
   } catch (error) {
