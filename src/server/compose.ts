@@ -27,6 +27,7 @@ import { createGateways } from '@/server/payments';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
 import { createWebhookSender } from '@/server/webhooks';
+import { clockJob } from './maintenance/correctClock';
 import { maintenanceJob } from './maintenance/maintenance';
 import { securePapers } from './maintenance/privateFolders';
 import { openWhenReady } from './openWhenReady';
@@ -196,6 +197,8 @@ async function composeWriter(
       replication?.start();
       // Several stores of one database share the work by leases of rows, or one of them does it at a time.
       const sharedJobs = [
+        // First: what it corrects is due for the others.
+        clockJob(deps),
         mailJob(deps),
         createWebhookSender(deps).job(),
         ...(sandbox ? [sandbox.webhooks.outbox.job()] : []),
