@@ -30,10 +30,7 @@ export async function restrictFolders(paths: readonly string[]): Promise<void> {
  * Writes a file that only its owner can read, in a folder likewise. Readers never find a part of it, and a failed write
  * leaves none.
  */
-export async function writePrivateFile(
-  path: string,
-  content: Parameters<typeof writeFile>[1],
-): Promise<void> {
+export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
   await createPrivateFolder(dirname(path));
   // Two writers of one name never share a draft.
   const draft = `${path}.${randomUUID()}.part`;
