@@ -27,6 +27,7 @@ const onServer = { environment: 'node', setupFiles: ['src/server/testing/noise.t
 const onPostgres = {
   include: [
     'src/server/{cart,payments,storeCredit}/**/*.test.ts',
+    'src/server/maintenance/correctClock.test.ts',
     'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns}/**/*.test.ts',
   ],
   // Each test copies a database.

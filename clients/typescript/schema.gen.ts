@@ -2769,6 +2769,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -2869,9 +2871,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -3029,6 +3033,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -3047,6 +3052,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -3213,6 +3220,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -3313,9 +3322,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -3473,6 +3484,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -3491,6 +3503,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -3682,6 +3696,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -3782,9 +3798,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -3942,6 +3960,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -3960,6 +3979,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -4382,6 +4403,14 @@ export interface operations {
                             orderId: number;
                             reason: string;
                         }[];
+                        mailed: {
+                            /** @description Customers of the demo data, who get none */
+                            demo: number;
+                            /** @description Customers who get an email */
+                            emailed: number;
+                            /** @description Customers who turned these emails off */
+                            turnedOff: number;
+                        };
                     };
                 };
             };
@@ -4476,6 +4505,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -4576,9 +4607,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -4736,6 +4769,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -4754,6 +4788,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -4907,6 +4943,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -5007,9 +5045,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -5167,6 +5207,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -5185,6 +5226,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -5338,6 +5381,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -5438,9 +5483,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -5598,6 +5645,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -5616,6 +5664,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -5777,6 +5827,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -5877,9 +5929,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -6037,6 +6091,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -6055,6 +6110,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -6220,6 +6277,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -6320,9 +6379,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -6480,6 +6541,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -6498,6 +6560,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -6651,6 +6715,8 @@ export interface operations {
                             id: number;
                             isDisabled: boolean;
                             name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
                         };
                         events: {
                             /** @enum {string} */
@@ -6751,9 +6817,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -6911,6 +6979,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -6929,6 +6998,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -10275,9 +10346,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -10652,9 +10725,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -10972,9 +11047,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -11300,9 +11377,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -11635,9 +11714,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -11955,9 +12036,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -12275,9 +12358,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -12651,9 +12736,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -13008,9 +13095,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -13631,9 +13720,11 @@ export interface operations {
                         notice?: string;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;

@@ -27,7 +27,9 @@ import { createGateways } from '@/server/payments';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
 import { createWebhookSender } from '@/server/webhooks';
+import { clockJob } from './maintenance/correctClock';
 import { maintenanceJob } from './maintenance/maintenance';
+import { securePapers } from './maintenance/privateFolders';
 import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
 import { type Job, onOneNode, startJobs } from './platform/jobs';
@@ -174,6 +176,7 @@ async function composeWriter(
   lock: DataDirLock,
   onForeign: (error: ForeignBackupError) => void,
 ): Promise<Composition> {
+  await securePapers(config.dataDir);
   const { target } = config.backup;
   if (target) await refuseForeignBackup(target, config.dataDir);
   const deps = createDeps(config, log, await openStore(config, log));
@@ -194,6 +197,8 @@ async function composeWriter(
       replication?.start();
       // Several stores of one database share the work by leases of rows, or one of them does it at a time.
       const sharedJobs = [
+        // First: what it corrects is due for the others.
+        clockJob(deps),
         mailJob(deps),
         createWebhookSender(deps).job(),
         ...(sandbox ? [sandbox.webhooks.outbox.job()] : []),

@@ -1,4 +1,4 @@
 export { adminApiKeysRouter } from './adminRouter';
 export { ApiKeyAuthorizer } from './authorizer';
-export { purgeApiKeys } from './records';
+export { apiKeyCorrections, purgeApiKeys } from './records';
 export { apiKeyOf } from './rules';

@@ -6,6 +6,7 @@ import { namesOfUsers } from '@/server/audit';
 import { mapInTurn } from '@/shared/inTurn';
 import type { ApiKeyOut } from '@/shared/schemas/adminApiKeys';
 import { notFound } from '../platform/errors';
+import { beginNow } from '../platform/futureTimes';
 import type { Deps } from '../platform/trpc';
 import { stateOf } from './rules';
 
@@ -84,3 +85,6 @@ export async function listApiKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     createdBy: names.get(row.createdBy) ?? '',
   }));
 }
+
+/** A key that the clock going back would let live longer. */
+export const apiKeyCorrections = [beginNow(apiKeys, 'createdAt', 'expiresAt')];

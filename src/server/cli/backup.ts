@@ -26,7 +26,7 @@ export async function backUp({
   if (existsSync(file))
     throw new CliError(`${file} exists already. Choose another name, or remove it first.`);
   const draft = `${file}.part`;
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     await copy(source, draft, withinMs);
     const fault = faultIn(draft);

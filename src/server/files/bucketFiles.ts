@@ -109,7 +109,7 @@ export class BucketFiles implements SharedFiles {
   async #fetch(storage: ObjectStorage, name: string): Promise<string | null> {
     const path = this.#local.pathOf(name);
     const draft = `${path}.${randomUUID()}.part`;
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       if (!(await storage.download(name, draft))) return null;
       await rename(draft, path);

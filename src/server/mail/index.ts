@@ -10,4 +10,4 @@ export {
 export type { TemplateData } from './templates';
 export { escapeHtml } from './templates/html';
 export { type AttachedFile, fileTransport, mailFolder, type StoredMail, smtpTransport } from './transport';
-export { createMailWorker } from './worker';
+export { createMailWorker, mailCorrections } from './worker';

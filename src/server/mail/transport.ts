@@ -1,6 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writePrivateFile } from '@/db/privateFiles';
 
 /** A file of a mail, base64, as both the mail server and the folder take it. */
 export type AttachedFile = { filename: string; contentType: string; content: string; encoding: 'base64' };
@@ -57,11 +57,9 @@ export type StoredMail = Omit<OutgoingMail, 'date'> & { date: string };
 /** Writes each mail as a JSON file to `folder`, for a store without a mail server. */
 export function fileTransport(folder: string): Transport {
   return async (mail) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${String(mail.id).padStart(8, '0')}-${mail.template}.json`);
     // Renamed when complete, so that a reader of the folder never finds half a mail.
-    await writeFile(`${path}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
-    await rename(`${path}.part`, path);
+    await writePrivateFile(path, `${JSON.stringify(mail, null, 2)}\n`);
   };
 }
 

@@ -1,5 +1,7 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { mailOutbox } from '@/db/schema';
-import { type Attempt, type OutboxParts, OutboxWorker } from '@/server/outbox';
+import { type Attempt, type OutboxParts, OutboxWorker, outboxCorrections } from '@/server/outbox';
+import { beginNow, type Correction } from '../platform/futureTimes';
 import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
 import { traced } from '../platform/tracing';
 import { type DueMail, mailConcurrency, nextMail } from './outbox';
@@ -24,6 +26,17 @@ const longestWaitMs = 7200 * secondMs;
 /** Milliseconds between a failed attempt and the next; ten attempts span about seven hours. */
 export const retryWaitMs = (attempts: number): number | undefined =>
   attempts >= DELIVERY.maxAttempts ? undefined : Math.min(firstWaitMs * 3 ** (attempts - 1), longestWaitMs);
+
+/** A mail that the clock going back would delay, or let leave when its code is no longer valid. */
+export const mailCorrections: Correction[] = [
+  ...outboxCorrections(mailOutbox, { longestWaitMs, leaseMs: DELIVERY.leaseMs }),
+  beginNow(
+    mailOutbox,
+    'createdAt',
+    'expiresAt',
+    and(eq(mailOutbox.status, 'queued'), isNotNull(mailOutbox.expiresAt)),
+  ),
+];
 
 export type MailWorkerParts = OutboxParts & {
   secrets: SecretBox;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPrivateFolder } from '@/db/privateFiles';
 import {
   mediaUrl,
   PHOTO_PREFIX,
@@ -85,9 +86,9 @@ async function withSource(
 ): Promise<Rendered> {
   const folder = incomingFolder(mediaDir);
   const source = join(folder, randomUUID());
-  await mkdir(folder, { recursive: true });
+  await createPrivateFolder(folder);
   try {
-    await writeFile(source, file.stream());
+    await writeFile(source, file.stream(), { mode: 0o600 });
     return await work(source);
   } finally {
     await rm(source, { force: true });

@@ -31,6 +31,7 @@ import {
 import { orderIdIn, orderOut } from '@/shared/schemas/orders';
 import {
   correctParcelIn,
+  movedOrdersOut,
   orderResultsOut,
   packOrdersIn,
   parcelIdIn,
@@ -38,6 +39,7 @@ import {
   shipListIn,
   shipListOut,
   shipOrdersIn,
+  shippedOrdersOut,
   trackingUseIn,
   trackingUseOut,
 } from '@/shared/schemas/parcels';
@@ -164,7 +166,7 @@ const adminOrdersRouter = router({
 
   setStatuses: adminProcedure
     .input(setStatusesIn)
-    .output(orderResultsOut)
+    .output(movedOrdersOut)
     .mutation(({ ctx, input }) => setStatuses(ctx, ctx.viewer, input)),
 
   undoMove: adminProcedure
@@ -179,7 +181,7 @@ const adminOrdersRouter = router({
 
   ship: adminProcedure
     .input(shipOrdersIn)
-    .output(orderResultsOut)
+    .output(shippedOrdersOut)
     .mutation(({ ctx, input }) => shipOrders(ctx, ctx.viewer, input)),
 
   shipList: adminProcedure

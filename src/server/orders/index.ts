@@ -3,6 +3,7 @@ export { printLabels, removeOldLabels } from './booking/labels';
 export { readCourierHealth } from './booking/rounds';
 export { couriersJob } from './booking/trackDue';
 export { wakeParcels } from './booking/wake';
+export { orderCorrections } from './clockCorrections';
 export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
 export { documentsJob, removeOldDocuments } from './documents/documentsJob';
 export { readDocumentFile } from './documents/manageDocuments';

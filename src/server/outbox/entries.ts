@@ -2,6 +2,7 @@ import { and, count, eq, isNull, lte, min, or, type Placeholder, type SQL } from
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from '@/db/client';
 import type { outboxColumns } from '@/db/schema/columns';
+import { type Correction, endWaits } from '../platform/futureTimes';
 
 /** A table with a status, of which 'queued' waits, and the columns of `outboxColumns`. */
 export type OutboxTable = SQLiteTable &
@@ -14,6 +15,15 @@ export function isDue(table: OutboxTable, now: Date | Placeholder): SQL | undefi
   const isFree = or(isNull(table.leasedUntil), lte(table.leasedUntil, now));
   return and(isQueued(table), lte(table.sendAt, now), isFree);
 }
+
+/** Lets entries go on whose wait or lease was stored before the clock went back. */
+export const outboxCorrections = (
+  table: OutboxTable,
+  { longestWaitMs, leaseMs }: { longestWaitMs: number; leaseMs: number },
+): Correction[] => [
+  endWaits(table, 'sendAt', { longestMs: longestWaitMs, where: isQueued(table) }),
+  endWaits(table, 'leasedUntil', { longestMs: leaseMs }),
+];
 
 /** Selects entries that can be withdrawn: no process has tried them. */
 export const isUntried = (table: OutboxTable): SQL | undefined => and(isQueued(table), eq(table.attempts, 0));

@@ -1,2 +1,10 @@
-export { countByStatus, countQueue, isDue, isUntried, oldestDueAt, requeued } from './entries';
+export {
+  countByStatus,
+  countQueue,
+  isDue,
+  isUntried,
+  oldestDueAt,
+  outboxCorrections,
+  requeued,
+} from './entries';
 export { type Attempt, type OutboxKind, type OutboxParts, OutboxWorker } from './worker';

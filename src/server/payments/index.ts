@@ -9,3 +9,5 @@ export type {
   SettlementEvent,
   StartedPayment,
 } from './port/gateway';
+export { sandboxPaymentCorrections } from './sandbox/gateway';
+export { sandboxWebhookCorrections } from './sandbox/webhooks';

@@ -1,4 +1,6 @@
-const [minWaitMs, maxWaitMs] = [60_000, 6 * 3_600_000];
+const minWaitMs = 60_000;
+/** The longest wait for a provider or courier that does not answer. */
+export const maxWaitMs = 6 * 3_600_000;
 /** Milliseconds for which a provider or courier that does not answer is asked again. */
 const maxAskMs = 3 * 24 * 3_600_000;
 

@@ -6,6 +6,7 @@ import { databaseFaultOf } from '@/db/faults';
 import { readInput } from './callInput';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
+import { clockToleranceMs } from './futureTimes';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 import { storableTexts } from './storableTexts';
@@ -180,9 +181,11 @@ export const adminProcedure = publicProcedure
  */
 const recentProofMs = 10 * 60_000;
 
-/** Throws recentProofRequired when the viewer's last proof of identity is older than 10 minutes. */
+/** Throws recentProofRequired when the viewer's last proof of identity is older than 10 minutes, or from the future. */
 export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Viewer): void {
-  if (provenAt !== null && now().getTime() - provenAt.getTime() < recentProofMs) return;
+  const moment = now();
+  const ageMs = provenAt === null ? Number.POSITIVE_INFINITY : moment.getTime() - provenAt.getTime();
+  if (ageMs < recentProofMs && ageMs >= -clockToleranceMs) return;
   throw new AppError(
     'recentProofRequired',
     "Please confirm it's you. Enter your password, or a code from your authenticator app.",

@@ -13,12 +13,15 @@ export type DocumentStep = {
   end?: { file: string; leftOut: number[] };
 };
 
+/** PDF files to join in this sequence. */
+export type MergeFiles = { merged: string[]; into: string };
+
 /** Milliseconds that the idle child process stays alive. */
 const idleMs = 30_000;
 /** The papers have a lower priority than shoppers' requests. */
 const niceness = 10;
 
-const renderer = new Workers<DocumentStep, void>({
+const renderer = new Workers<DocumentStep | MergeFiles, void>({
   file: fileOf('./documentsWorker.ts', './documentsWorker.js', import.meta.url),
   maxWorkers: 1,
   workerType: 'process',
@@ -28,6 +31,9 @@ const renderer = new Workers<DocumentStep, void>({
 
 /** Draws a part of a PDF in a separate process. Rejects when that process has ended since the first part. */
 export const drawDocuments = (step: DocumentStep): Promise<void> => renderer.run(step);
+
+/** Joins PDF files in the process that draws documents: it takes seconds, and a multiple of their size in memory. */
+export const mergeFiles = (merged: string[], into: string): Promise<void> => renderer.run({ merged, into });
 
 /** The bars and spaces of texts as barcodes, for a sheet that the browser prints. */
 export async function barcodeWidths(texts: readonly string[]): Promise<Record<string, number[]>> {

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { jsPDF } from 'jspdf';
+import { writePrivateFile } from '@/db/privateFiles';
 import { documentNames } from '@/shared/orders/documents';
 import { receiptOf } from '@/shared/receipt/data';
 import { drawReceiptSheets } from '@/shared/receipt/draw';
@@ -8,7 +8,8 @@ import { PdfWriter } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
 import { STORE } from '@/shared/shop';
 import { serveJobs } from '../platform/workers';
-import type { DocumentStep } from './documentsPdf';
+import type { DocumentStep, MergeFiles } from './documentsPdf';
+import { mergePdfs } from './papers/mergePdfs';
 import { drawPickList } from './papers/pickList';
 import { drawSlip } from './papers/slip';
 
@@ -32,7 +33,7 @@ function drawOrder(open: OpenDocument, kind: DocumentStep['kind'], order: OrderD
   else drawReceiptSheets(open.writer, receiptOf(order), 'Invoice');
 }
 
-serveJobs(async ({ job, kind, isFirst, orders, end }: DocumentStep): Promise<void> => {
+async function draw({ job, kind, isFirst, orders, end }: DocumentStep): Promise<void> {
   if (isFirst) current = begin(job);
   if (current?.job !== job) throw new Error('The process that drew this document has ended.');
   const open = current;
@@ -41,5 +42,10 @@ serveJobs(async ({ job, kind, isFirst, orders, end }: DocumentStep): Promise<voi
   current = null;
   if (kind === 'pick list') drawPickList(open.writer, open.orders, end.leftOut);
   open.pdf.setProperties({ title: documentNames[kind], author: STORE.name, creator: STORE.name });
-  await writeFile(end.file, new Uint8Array(open.pdf.output('arraybuffer')));
+  await writePrivateFile(end.file, new Uint8Array(open.pdf.output('arraybuffer')));
+}
+
+serveJobs(async (step: DocumentStep | MergeFiles): Promise<void> => {
+  if ('merged' in step) await writePrivateFile(step.into, await mergePdfs(step.merged));
+  else await draw(step);
 });

@@ -22,7 +22,7 @@ const rehearsalFile = 'last-rehearsal.json';
 
 function note(dataDir: string, name: string, record: BackupRecord | RehearsalRecord): void {
   const file = join(dataDir, name);
-  writeFileSync(`${file}.part`, `${JSON.stringify(record)}\n`);
+  writeFileSync(`${file}.part`, `${JSON.stringify(record)}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Config } from '../platform/config';
+import { isOver } from '../platform/futureTimes';
 import type { Job } from '../platform/jobs';
 import { fileOf } from '../platform/workers';
 import { lastBackup, lastRehearsal } from './backupRecord';
@@ -53,7 +54,7 @@ function picturesJob({ config: { dataDir } }: Parts, target: BackupTarget): Job 
  * Whether a task with the interval `everyMs` is due. Checked each minute, so a restart runs nothing early.
  */
 const isDue = (last: string | undefined, now: Date, everyMs: number): boolean =>
-  last === undefined || now.getTime() - new Date(last).getTime() >= everyMs;
+  last === undefined || isOver(new Date(new Date(last).getTime() + everyMs), now, everyMs);
 
 function rehearsalJob({ config: { dataDir }, now }: Parts, everyMs: number): Job {
   return childJob('rehearsal of a restore', async (run) => {

@@ -85,7 +85,7 @@ export async function copyNewFiles(from: string, to: string): Promise<number> {
   let copied = 0;
   for (const name of missing) {
     const target = join(to, name);
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     try {
       await copyFile(join(from, name), `${target}.part`);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { stockAlerts } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
@@ -9,6 +9,7 @@ import { chooseVariant, findVariant, lineLabel } from '@/server/catalogue';
 import { queueSecretMail } from '@/server/mail';
 import { type AskAlertIn, STOCK_ALERT_LIMITS } from '@/shared/schemas/stockAlerts';
 import { AppError } from '../platform/errors';
+import { correction, latestEnd } from '../platform/futureTimes';
 import { clientKey, countAction } from '../platform/limits';
 import type { Context, Deps } from '../platform/trpc';
 import { alertToken, readAlertToken } from './tokens';
@@ -125,3 +126,12 @@ export async function purgeStockAlerts(tx: Tx, now: Date): Promise<boolean> {
   const isOld = lte(stockAlerts.createdAt, before(STOCK_ALERT_LIMITS.waitingDays));
   return deleteSome(tx, stockAlerts, sql`${isUnconfirmed} or ${isMet} or ${isOld}`);
 }
+
+/** An alert counts for a piece for a day, which the clock going back would make longer. */
+export const stockAlertCorrections = [
+  correction(
+    stockAlerts,
+    (now) => gt(stockAlerts.mailedAt, latestEnd(now, 0)),
+    (now) => ({ mailedAt: now }),
+  ),
+];

@@ -1,3 +1,3 @@
 export { adminWebhooksRouter } from './adminRouter';
 export { countDeliveries, purgeDeliveries, queueWebhook, withdrawWebhooks } from './outbox';
-export { createWebhookSender } from './sender';
+export { createWebhookSender, webhookCorrections } from './sender';

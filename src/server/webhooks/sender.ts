@@ -1,5 +1,6 @@
-import { webhookDeliveries } from '@/db/schema';
-import { type Attempt, OutboxWorker } from '@/server/outbox';
+import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
+import { type Attempt, OutboxWorker, outboxCorrections } from '@/server/outbox';
+import { type Correction, shorten } from '../platform/futureTimes';
 import type { Deps } from '../platform/trpc';
 import { type DueDelivery, nextDelivery } from './outbox';
 import { post } from './post';
@@ -20,6 +21,18 @@ export const retryWaitsMs = [
   7 * hourMs,
   12 * hourMs,
 ] as const;
+
+/** Milliseconds for which webhooks are signed with the former secret as well, so that the other side can change over. */
+export const rotationMs = 24 * hourMs;
+
+/** Longer than an attempt may take (post.ts). */
+const leaseMs = minuteMs;
+
+/** What the clock going back would delay, or let last longer. */
+export const webhookCorrections: Correction[] = [
+  ...outboxCorrections(webhookDeliveries, { longestWaitMs: Math.max(...retryWaitsMs), leaseMs }),
+  shorten(webhookEndpoints, 'previousUntil', { lengthMs: rotationMs }),
+];
 
 /** Purpose under which the secrets of endpoints are encrypted. */
 export const secretPurpose = 'webhook secret';
@@ -43,8 +56,7 @@ export const createWebhookSender = (parts: SenderParts) =>
     deliver: (delivery) => sendWebhook(parts, delivery),
     logged: ({ id, event }) => ({ delivery: id, event }),
     retryWaitMs: (attempts) => retryWaitsMs[attempts - 1],
-    // Longer than an attempt may take (post.ts).
-    leaseMs: minuteMs,
+    leaseMs,
     concurrency: 10,
     pollMs: secondMs,
   });

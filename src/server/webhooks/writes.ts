@@ -8,15 +8,13 @@ import type { CreateEndpointIn } from '@/shared/schemas/adminWebhooks';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';
 import { type EndpointRow, getDelivery, getEndpoint } from './records';
-import { secretPurpose } from './sender';
+import { rotationMs, secretPurpose } from './sender';
 import { newSecret } from './signature';
 import { refusalOfTarget } from './target';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'secrets' | 'config'>;
 
 const maxEndpoints = 20;
-/** Milliseconds for which is signed with the old secret as well, so that the other side can change over. */
-const rotationMs = 24 * 3600 * 1000;
 
 /** Adds an endpoint; its secret is answered here and never again. Throws invalid and conflict. */
 export async function createEndpoint(shop: Shop, viewer: Viewer, { url, events }: CreateEndpointIn) {

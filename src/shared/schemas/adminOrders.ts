@@ -5,6 +5,7 @@ import { cancellers } from '../orders/orderEvents';
 import { orderStatuses, paymentMethods, paymentStatuses, selectableStatuses } from '../orders/orderStatus';
 import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../orders/paymentAttempts';
 import { remittanceStates } from '../orders/remittances';
+import { shippingMailStates } from '../orders/shippingMail';
 import { refundTargets } from '../orders/storeCredit';
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
@@ -89,7 +90,7 @@ const moveOut = z.object({
 
 /** A row of the admin's order list. */
 const adminOrderRowOut = orderOut.omit({ events: true }).extend({
-  customer: personOut,
+  customer: personOut.extend({ shippingMail: z.enum(shippingMailStates) }),
   pieces: z.int(),
   cancelledBy: z.enum(cancellers).nullable(),
   moves: z.array(moveOut),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { couriers } from '../delivery/couriers';
 import { bookingStates, carrierStates } from '../orders/parcels';
+import { shippingMailStates } from '../orders/shippingMail';
 import { idSchema, moneyOut } from './common';
 import { shipmentIn } from './shipments';
 
@@ -74,6 +75,18 @@ export const orderResultsOut = z.object({
 });
 export type OrderResults = z.infer<typeof orderResultsOut>;
 
+const mailedOut = z.object({
+  emailed: z.int().meta({ description: 'Customers who get an email' }),
+  demo: z.int().meta({ description: 'Customers of the demo data, who get none' }),
+  turnedOff: z.int().meta({ description: 'Customers who turned these emails off' }),
+});
+export const shippedOrdersOut = orderResultsOut.extend({ mailed: mailedOut });
+export type ShippedOrders = z.infer<typeof shippedOrdersOut>;
+export const movedOrdersOut = orderResultsOut.extend({
+  mailed: mailedOut.nullable().meta({ description: 'For shipped and delivered orders' }),
+});
+export type MovedOrders = z.infer<typeof movedOrdersOut>;
+
 export const trackingUseIn = z.object({
   trackingNumber: shipmentIn.shape.trackingNumber,
   orderId: idSchema,
@@ -117,6 +130,10 @@ export const shipListIn = z.object({
 const shipListRowOut = z.object({
   orderId: idSchema,
   customer: z.string(),
+  customerId: idSchema,
+  shippingMail: z
+    .enum(shippingMailStates)
+    .meta({ description: 'Whether its customer is emailed, or why not' }),
   city: z.string().nullable(),
   zipCode: z.string().nullable(),
   pieces: z.int().meta({ description: 'Items that have not left yet' }),

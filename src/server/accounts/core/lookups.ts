@@ -1,11 +1,18 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { users } from '@/db/schema';
+import { demoRecords, users } from '@/db/schema';
 import { contains, digitsOf, isOneOf } from '@/db/sql';
 import { phoneDigitsIn } from '@/shared/india';
+import type { ShippingMail } from '@/shared/orders/shippingMail';
 
 /** An account as the admin displays it. */
-export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };
+export type AccountCard = {
+  id: number;
+  name: string;
+  email: string;
+  isDisabled: boolean;
+  shippingMail: ShippingMail;
+};
 
 /** Accounts by their id, in one read. */
 export async function findAccountCards(
@@ -19,14 +26,23 @@ export async function findAccountCards(
       firstName: users.firstName,
       lastName: users.lastName,
       disabledAt: users.disabledAt,
+      wantsEmail: users.wantsEmail,
+      demoId: demoRecords.entityId,
     })
     .from(users)
+    .leftJoin(demoRecords, and(eq(demoRecords.entity, 'user'), eq(demoRecords.entityId, users.id)))
     .where(isOneOf(users.id, [...new Set(ids)]))
     .all();
   return new Map(
-    rows.map(({ id, email, firstName, lastName, disabledAt }) => [
+    rows.map(({ id, email, firstName, lastName, disabledAt, wantsEmail, demoId }) => [
       id,
-      { id, email, name: `${firstName} ${lastName}`.trim(), isDisabled: disabledAt !== null },
+      {
+        id,
+        email,
+        name: `${firstName} ${lastName}`.trim(),
+        isDisabled: disabledAt !== null,
+        shippingMail: wantsEmail ? 'emailed' : demoId === null ? 'turnedOff' : 'demo',
+      },
     ]),
   );
 }

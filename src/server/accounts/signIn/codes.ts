@@ -14,6 +14,7 @@ import { endCodes } from './writes';
 
 /** A code lives 10 minutes or until 5 wrong guesses. */
 const CODE = { minutes: 10, tries: 5 } as const;
+export const codeMs = CODE.minutes * 60_000;
 
 /**
  * Sends a new code and invalidates the previous one. An unregistered or verified address gets no mail; the
@@ -43,7 +44,7 @@ async function giveCode(tx: Tx, { secrets, ...ctx }: AuthContext, account: Accou
   const { id: userId, email } = account;
   const now = ctx.now();
   const code = newCode();
-  const expiresAt = new Date(now.getTime() + CODE.minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + codeMs);
   await endCodes(tx, account, now);
   await tx
     .insert(oneTimeCodes)

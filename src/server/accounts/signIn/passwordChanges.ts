@@ -17,6 +17,7 @@ import { forgetLoginFailures } from './loginLimits';
 
 /** Life of a reset link in minutes. */
 const resetLinkMinutes = 30;
+export const resetLinkMs = resetLinkMinutes * 60_000;
 
 /**
  * Mails a link to choose a new password and invalidates older links. Only a verified account gets a mail; the
@@ -38,7 +39,7 @@ async function giveResetLink(
 ): Promise<void> {
   const now = ctx.now();
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + resetLinkMs);
   await tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
   await tx
     .insert(resetTokens)

@@ -7,6 +7,7 @@ import { write } from '@/db/write';
 import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
+import { isFromFuture } from '../../platform/futureTimes';
 import type { SecretBox } from '../../platform/secretBox';
 import type { Viewer } from '../../platform/trpc';
 import { type Account, getAccount } from '../core/reads';
@@ -82,7 +83,7 @@ export async function takeFactorCode(
   return (await tx.delete(recoveryCodes).where(matchesCode).run()).changes > 0;
 }
 
-/** Accepts an app code only if its time step is later than the last one used. */
+/** Accepts an app code only if its time step is later than the last one used, unless that was before the clock went back. */
 async function takeStep(
   tx: Tx,
   { secrets, now }: { secrets: SecretBox; now: () => Date },
@@ -96,7 +97,8 @@ async function takeStep(
   const delta = totp.validate({ token, timestamp, window: toleratedSteps });
   if (delta === null) return false;
   const lastStep = Math.floor(timestamp / 1000 / stepSeconds) + delta;
-  if (lastStep <= found.lastStep) return false;
+  const lastUsedAt = new Date(found.lastStep * stepSeconds * 1000);
+  if (lastStep <= found.lastStep && !isFromFuture(lastUsedAt, now())) return false;
   await tx.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, id)).run();
   return true;
 }

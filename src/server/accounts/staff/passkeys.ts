@@ -19,7 +19,7 @@ import { noteChange, type StaffContext } from './staffChanges';
 /** Loaded on first use: the import costs more start-up time than the rest of accounts. */
 const webauthn = () => import('@simplewebauthn/server');
 
-const challengeMinutes = 5;
+export const challengeMs = 5 * 60_000;
 const maxPasskeys = 10;
 
 /** The site that a passkey belongs to. Browsers offer it only there. */
@@ -41,7 +41,7 @@ async function keepChallenge(
   userId: number | null,
 ): Promise<void> {
   await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())).run();
-  const expiresAt = new Date(now().getTime() + challengeMinutes * 60_000);
+  const expiresAt = new Date(now().getTime() + challengeMs);
   await tx
     .insert(passkeyChallenges)
     .values({ id: hashToken(challenge), userId, expiresAt })

@@ -12,7 +12,7 @@ import {
 import { indianTime } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../../platform/errors';
-import { type Context, requireAdmin, requireRecentProof } from '../../platform/trpc';
+import { type Context, requireAdmin, requireRecentProof, type Viewer } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import type { CreateContext } from '../rest/apiKeys';
 import { csvFile } from './csvFile';
@@ -22,8 +22,12 @@ import { csvFile } from './csvFile';
  * creator proved it when creating the key.
  */
 async function requireFileReader(ctx: Context): Promise<void> {
-  const viewer = await requireAdmin(ctx);
-  if (viewer.apiKey === undefined) requireRecentProof(ctx, viewer);
+  requireProofForMany(ctx, await requireAdmin(ctx), Number.POSITIVE_INFINITY);
+}
+
+/** The same for the papers of several customers; those of a single order are on its page as well. */
+export function requireProofForMany(ctx: Context, viewer: Viewer, customers: number): void {
+  if (customers > 1 && viewer.apiKey === undefined) requireRecentProof(ctx, viewer);
 }
 
 /** `GET /api/admin/newsletter.csv`: all subscribers, for a spreadsheet or a mailing service. */
@@ -88,7 +92,9 @@ export function documentFiles(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/documents/:file{[1-9][0-9]{0,14}[.]pdf}', async (c) => {
     const ctx = await createContext(c, 'refused');
     const viewer = await requireAdmin(ctx);
-    const { name, bytes } = await readDocumentFile(ctx, viewer, Number.parseInt(c.req.param('file'), 10));
+    const id = Number.parseInt(c.req.param('file'), 10);
+    const { name, bytes, orders } = await readDocumentFile(ctx, viewer, id);
+    requireProofForMany(ctx, viewer, orders);
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${name}"`,

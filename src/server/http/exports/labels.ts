@@ -5,15 +5,17 @@ import { AppError } from '../../platform/errors';
 import { requireAdmin } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import type { CreateContext } from '../rest/apiKeys';
+import { requireProofForMany } from './files';
 
 /** `GET /api/admin/labels.pdf?parcels=1-2-3`: the labels of booked parcels, in that sequence. */
 export function labelsFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/labels.pdf', async (c) => {
     const ctx = await createContext(c, 'orders:write');
-    await requireAdmin(ctx);
+    const viewer = await requireAdmin(ctx);
     const ids = (c.req.query('parcels') ?? '').split('-').filter(Boolean).map(Number);
     const { data, error } = labelsIn.safeParse({ ids });
     if (!data) throw new AppError('invalid', error.issues[0]?.message ?? 'These parcels are not valid.');
+    requireProofForMany(ctx, viewer, data.ids.length);
     const file = await printLabels(ctx, data.ids);
     return c.body(file as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/pdf',

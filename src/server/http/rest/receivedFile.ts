@@ -26,13 +26,13 @@ export async function receiveFile(
   { limit, folder, pace = uploadPace }: { limit: number; folder: string; pace?: Pace },
 ): Promise<ReceivedFile> {
   const form = requireForm(request, limit);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const [body, content] = [join(folder, randomUUID()), join(folder, randomUUID())];
   const remove = () => rm(content, { force: true });
   try {
-    await pipeline(paced(form.chunks, pace), createWriteStream(body));
+    await pipeline(paced(form.chunks, pace), createWriteStream(body, { mode: 0o600 }));
     const { name, type, bytes } = await readUpload(form, createReadStream(body));
-    await writeFile(content, bytes);
+    await writeFile(content, bytes, { mode: 0o600 });
     const blob = await openAsBlob(content);
     return { file: new File([blob], name, { type }), remove };
   } catch (error) {

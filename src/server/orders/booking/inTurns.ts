@@ -4,7 +4,7 @@ const maxAtOnce = 5;
 /** Runs work for each item, a few at a time; returns the outcomes in the items' sequence. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
+  work: (item: Item, place: number) => Promise<Result>,
 ): Promise<PromiseSettledResult<Result>[]> {
   const outcomes: PromiseSettledResult<Result>[] = [];
   let next = 0;
@@ -12,7 +12,7 @@ export async function inTurns<Item, Result>(
     while (next < items.length) {
       const at = next;
       next += 1;
-      const [outcome] = await Promise.allSettled([work(items[at] as Item)]);
+      const [outcome] = await Promise.allSettled([work(items[at] as Item, at)]);
       outcomes[at] = outcome;
     }
   };

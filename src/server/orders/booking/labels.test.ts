@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,44 @@ describe('labels', () => {
     const folder = join(deps.config.dataDir, 'labels');
     const [file = ''] = readdirSync(folder);
     expect(readdirSync(folder)).toHaveLength(3);
-    expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+    expect([statSync(folder).mode & 0o777, statSync(join(folder, file)).mode & 0o777]).toEqual([
+      0o700, 0o600,
+    ]);
+    expect(readdirSync(join(deps.config.dataDir, 'printing'))).toEqual([]);
+  });
+
+  test('of two parcels ask for a proof of the last 10 minutes, that of one does not', async () => {
+    const { paid, book, parcelOf, app, admin, wait } = await courierShop();
+    const orders = [await paid(), await paid()];
+    await book(...orders.map((orderId) => ({ orderId })));
+    const ids = (await Promise.all(orders.map(parcelOf))).map(({ id }) => id);
+    wait(600);
+    const print = (...some: number[]) =>
+      app.request(`/api/admin/labels.pdf?parcels=${some.join('-')}`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+    expect((await print(ids[0] ?? 0)).status).toBe(200);
+    const refused = await print(...ids);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'recentProofRequired']);
+  });
+
+  test('of 65 MB are refused before they are joined, and leave no file', async () => {
+    const { paid, book, parcelOf, courierCall, app, admin, deps } = await courierShop();
+    const orders = [await paid(), await paid()];
+    await book(...orders.map((orderId) => ({ orderId })));
+    const ids = (await Promise.all(orders.map(parcelOf))).map(({ id }) => id);
+    await courierCall('labels', { ids });
+    const folder = join(deps.config.dataDir, 'labels');
+    for (const name of readdirSync(folder))
+      writeFileSync(join(folder, name), Buffer.alloc(32.5 * 1024 * 1024));
+    const answer = await app.request(`/api/admin/labels.pdf?parcels=${ids.join('-')}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      413,
+      'The labels of 2 parcels are more than 64 MB. Please print fewer at a time.',
+    ]);
+    expect(readdirSync(join(deps.config.dataDir, 'printing'))).toEqual([]);
   });
 
   test('are removed after 30 days and read again when needed', async () => {

@@ -5,6 +5,7 @@ import { CourierError, type CourierPort, type Shipment } from '@/server/couriers
 import { courierName } from '@/shared/delivery/couriers';
 import { valueOfParcel } from '@/shared/orders/collect';
 import { AppError } from '../../platform/errors';
+import { isOver } from '../../platform/futureTimes';
 import type { Deps } from '../../platform/trpc';
 import { type Parcel, readParcel } from '../core/parcelRecords';
 import { type ActorRef, COURIER, readLines, readOrder } from '../core/records';
@@ -113,7 +114,7 @@ export async function settleRequested(deps: Deps, port: CourierPort, parcel: Par
   const { db, now } = deps;
   const asked = { parcelId: id, reference: bookingRef ?? '' };
   if (await lookUp(deps, port, asked, COURIER)) return;
-  if (bookingAt !== null && now().getTime() - bookingAt.getTime() < graceMs) return;
+  if (bookingAt !== null && !isOver(new Date(bookingAt.getTime() + graceMs), now(), graceMs)) return;
   await write(db, (tx) => recordWaiting(tx, asked, 'The booking did not reach the courier.', now()));
 }
 

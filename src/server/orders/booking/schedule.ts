@@ -11,6 +11,9 @@ const rhythm = [
   { upToMs: 90 * dayMs, everyMs: 12 * hourMs },
 ];
 
+/** The longest wait between two questions about a parcel. */
+export const maxCheckMs = Math.max(...rhythm.map(({ everyMs }) => everyMs));
+
 /** When a courier is asked about a parcel again; null when it has been on its way for 90 days. */
 export function nextCheck({ bookingAt }: Pick<Parcel, 'bookingAt'>, now: Date): Date | null {
   const age = now.getTime() - (bookingAt ?? now).getTime();

@@ -5,6 +5,7 @@ import { hasLiteral } from '@/db/sql';
 import { write } from '@/db/write';
 import { CourierError, type CourierPort, maxTracked } from '@/server/couriers';
 import { mapInTurn } from '@/shared/inTurn';
+import { isOver } from '../../platform/futureTimes';
 import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
@@ -38,7 +39,8 @@ export async function trackDue(deps: Deps): Promise<Round[]> {
 async function isPausing({ db, now }: Deps, { courier }: CourierPort): Promise<boolean> {
   const last = await readRound(db, courier);
   if (!last || last.faults === 0) return false;
-  return now().getTime() < last.askedAt.getTime() + pauseMs(last.faults);
+  const pause = pauseMs(last.faults);
+  return !isOver(new Date(last.askedAt.getTime() + pause), now(), pause);
 }
 
 async function askCourier(deps: Deps, port: CourierPort): Promise<Round> {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Tx } from '@/db/client';
 import type { Tracking } from '@/server/couriers';
 import { isToBeSent } from '@/shared/orders/orderStatus';
+import { isFromFuture } from '../../platform/futureTimes';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
 import { COURIER, readOrder } from '../core/records';
 import { recordReport } from '../parcels/changeParcel';
@@ -22,7 +23,9 @@ export async function applyTracking(
   const parcel = await readParcel(tx, parcelId);
   if (parcel.booking !== 'booked' || parcel.trackingNumber !== tracking.trackingNumber) return;
   const { state, text, at } = tracking;
-  if (at !== null && parcel.carrierAt !== null && at < parcel.carrierAt) return;
+  const { carrierAt } = parcel;
+  const isKnown = carrierAt !== null && !isFromFuture(carrierAt, now);
+  if (at !== null && isKnown && at < carrierAt) return;
   const reported = await changeParcel(tx, parcel, { carrierText: text, carrierAt: at ?? now }, now);
   if (state === null) {
     log.warn({ courier: parcel.courier, parcelId, text }, 'a courier reported an unknown state');

@@ -1,4 +1,5 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -175,6 +176,32 @@ describe('a PDF', () => {
     expect((await file(id, colleague.token)).status).toBe(404);
     expect((await file(id, customer.token)).status).toBe(403);
     expect((await file(id)).status).toBe(200);
+  });
+
+  test('of two orders asks for a proof of the last 10 minutes, that of one does not', async () => {
+    const { start, draw, items, place, file, clock, deps } = await papers();
+    const one = await start('packing slips', [await place(items('S'))]);
+    const two = await start('invoices', [await place(items('S')), await place(items('S'))]);
+    await draw();
+    clock.now = new Date(clock.now.getTime() + 600_000);
+    expect((await file(one)).status).toBe(200);
+    const refused = await file(two);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'recentProofRequired']);
+    const path = documentFile(deps.config, two);
+    expect([statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777]).toEqual([0o600, 0o700]);
+  });
+
+  test('that cannot be stored has failed and leaves no file', async () => {
+    const { start, draw, items, place, jobs, deps } = await papers();
+    const id = await start('packing slips', [await place(items('S'))]);
+    const share = deps.files.share;
+    deps.files.share = async () => {
+      throw new Error('The disk is full.');
+    };
+    await draw();
+    deps.files.share = share;
+    expect(await jobs()).toMatchObject([{ id, status: 'failed' }]);
+    expect(readdirSync(dirname(documentFile(deps.config, id)))).toEqual([]);
   });
 
   test('is removed with its file after 24 hours', async () => {

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { write } from '@/db/write';
 import { drawDocuments } from '@/server/receipts';
 import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
@@ -50,9 +48,8 @@ export async function drawDueDocuments(parts: Parts, signal?: AbortSignal): Prom
 }
 
 async function drawJob(parts: Parts, job: JobRow, signal?: AbortSignal): Promise<void> {
-  const { db, files, config, log } = parts;
+  const { db, files, log } = parts;
   try {
-    await mkdir(dirname(documentFile(config, job.id)), { recursive: true });
     const end = await drawParts(parts, job, signal);
     if (end.status === 'done') await files.share([documentName(job.id)]);
     const isWanted = await write(db, (tx) => changeJob(tx, job.id, { ...end, leasedUntil: null }));
@@ -60,6 +57,7 @@ async function drawJob(parts: Parts, job: JobRow, signal?: AbortSignal): Promise
     if (!isWanted) await removeDocument(files, job.id);
   } catch (error) {
     log.error({ err: error, documents: job.id }, 'a PDF could not be drawn');
+    await removeDocument(files, job.id);
     const failed = { status: 'failed', error: 'The PDF could not be made. Please try again.' } as const;
     await write(db, (tx) => changeJob(tx, job.id, failed));
   }

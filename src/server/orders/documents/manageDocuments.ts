@@ -55,11 +55,11 @@ export async function readDocumentFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   admin: ViewerRole,
   id: number,
-): Promise<{ name: string; bytes: Uint8Array }> {
+): Promise<{ name: string; bytes: Uint8Array; orders: number }> {
   const job = await findJob(db, id);
   if (job?.actorId !== admin.id || job.status !== 'done') throw notFound('PDF');
   const file = await files.find(documentName(id));
   const bytes = file && (await readFile(file).catch(() => null));
   if (!bytes) throw notFound('PDF');
-  return { name: `tantu-${job.kind.replace(' ', '-')}-${id}.pdf`, bytes };
+  return { name: `tantu-${job.kind.replace(' ', '-')}-${id}.pdf`, bytes, orders: job.orderIds.length };
 }

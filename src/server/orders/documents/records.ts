@@ -10,7 +10,7 @@ import { leaseDue } from '../../platform/jobs';
 export type JobRow = typeof documentJobs.$inferSelect;
 
 /** Milliseconds for which a process owns a job; each part that is drawn begins them anew. */
-const leaseMs = 60_000;
+export const leaseMs = 60_000;
 
 /** Where the PDFs are until they are removed, below DATA_DIR. */
 export const documentsFolder = 'documents';

@@ -20,7 +20,13 @@ export function presentAdminRow(
 ): AdminOrderRow {
   const { order, lines } = parts;
   const { events: _events, ...shown } = presentOrder(parts, actor);
-  const unknown = { id: order.userId, name: 'Unknown', email: '', isDisabled: true };
+  const unknown = {
+    id: order.userId,
+    name: 'Unknown',
+    email: '',
+    isDisabled: true,
+    shippingMail: 'turnedOff' as const,
+  };
   return {
     ...shown,
     customer: people.get(order.userId) ?? unknown,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { demoRecords } from '@/db/schema';
+import { write } from '@/db/write';
 import { rpc } from '../../testing/people';
 import { shopOfTwo } from '../../testing/shopOfTwo';
 
@@ -83,6 +85,24 @@ describe('shipping', () => {
     wait(31);
     expect(await send()).toEqual(['orderShipped', 'orderShipped']);
     expect((await mails()).at(-1)?.data).toMatchObject({ shipment: { trackingNumber: 'B1' }, part: null });
+  });
+
+  test('counts who is emailed and who is not, and why, before and after', async () => {
+    const { paidOrder, items, signIn, customer, succeed, send, wait, db } = await shopOfTwo();
+    const [demo, quiet] = [await signIn({ wantsEmail: false }), await signIn({ wantsEmail: false })];
+    await write(db, (tx) => tx.insert(demoRecords).values({ entity: 'user', entityId: demo.id }).run());
+    const ids: number[] = [];
+    for (const { token } of [customer, customer, demo, quiet]) ids.push(await paidOrder(token, items));
+    await send();
+    const { items: rows } = await succeed('shipList', { ids });
+    expect(rows.map(({ shippingMail }) => shippingMail)).toEqual(['emailed', 'emailed', 'demo', 'turnedOff']);
+    const shipped = await succeed('ship', { parcels: ids.map((orderId) => ({ orderId })) });
+    expect(shipped).toMatchObject({ done: ids, mailed: { emailed: 1, demo: 1, turnedOff: 1 } });
+    wait(30);
+    expect(await send()).toEqual(['orderShipped', 'orderShipped']);
+    const delivered = await succeed('setStatuses', { ids: ids.slice(2), status: 'delivered' });
+    expect(delivered.mailed).toEqual({ emailed: 0, demo: 1, turnedOff: 1 });
+    expect((await succeed('setStatuses', { ids: [999], status: 'cancelled' })).mailed).toBeNull();
   });
 
   test('of a part leaves the order processing, tells the customer what is in the parcel, and then the rest', async () => {

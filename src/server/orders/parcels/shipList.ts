@@ -2,7 +2,7 @@ import { asc, count } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
-import { findAccountCards } from '@/server/accounts';
+import { type AccountCard, findAccountCards } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { cashOfRest } from '@/shared/orders/collect';
 import { orderQuantities } from '@/shared/orders/fulfilment';
@@ -33,9 +33,7 @@ export async function listToShip(
     db,
     rows.map(({ userId }) => userId),
   );
-  const items = (await loadParts(db, rows)).map((parts) =>
-    presentRow(parts, people.get(parts.order.userId)?.name),
-  );
+  const items = (await loadParts(db, rows)).map((parts) => presentRow(parts, people.get(parts.order.userId)));
   const total = (await db.select({ total: count() }).from(orders).where(wanted).get())?.total ?? 0;
   return { items: ids ? inSequence(items, ids) : items, total };
 }
@@ -43,13 +41,15 @@ export async function listToShip(
 const inSequence = (items: ShipListRow[], ids: readonly number[]): ShipListRow[] =>
   ids.flatMap((id) => items.find(({ orderId }) => orderId === id) ?? []);
 
-function presentRow({ order, lines, parcels }: OrderParts, account: string | undefined): ShipListRow {
+function presentRow({ order, lines, parcels }: OrderParts, account: AccountCard | undefined): ShipListRow {
   const { name, zipCode } = addressText(order.shippingAddress);
   const { ordered, unpacked, packed } = orderQuantities(lines, parcels);
   const city = typeof order.shippingAddress === 'string' ? null : order.shippingAddress.city;
   return {
     orderId: order.id,
-    customer: name || (account ?? ''),
+    customer: name || (account?.name ?? ''),
+    customerId: order.userId,
+    shippingMail: account?.shippingMail ?? 'turnedOff',
     city,
     zipCode,
     pieces: unpacked + packed,

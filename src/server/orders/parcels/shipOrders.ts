@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { lineQuantities } from '@/shared/orders/fulfilment';
-import type { OrderResults, ShipOrdersIn, ShipRow } from '@/shared/schemas/parcels';
+import type { ShipOrdersIn, ShippedOrders, ShipRow } from '@/shared/schemas/parcels';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { fulfilmentFrom, nextNumber, unpackedLines } from '../core/alignParcels';
@@ -32,6 +32,7 @@ import {
 import { moveOrder } from '../core/status';
 import { queueParcelWebhook } from '../core/webhooks';
 import { forEachOrder } from './forEachOrder';
+import { mailedCustomers } from './mailedCustomers';
 import { beginProcessing, checkOpen } from './packOrders';
 
 type Shipping = { order: OrderRow; lines: LineRow[]; parcels: Parcel[]; shipment: Shipment };
@@ -41,12 +42,12 @@ type Act = { by: ActorRef; now: Date };
  * Ships a parcel of each order: what is packed and what is left, one packed parcel, or chosen lines. An order of which
  * everything has left becomes shipped; another one is processing until the rest leaves.
  */
-export const shipOrders = (
+export async function shipOrders(
   deps: Deps,
   admin: ViewerRole,
   { parcels: rows, allowReused }: ShipOrdersIn,
-): Promise<OrderResults> =>
-  forEachOrder(deps, admin, rows, async (tx, row, { by, now }) => {
+): Promise<ShippedOrders> {
+  const results = await forEachOrder(deps, admin, rows, async (tx, row, { by, now }) => {
     const order = await readOrder(tx, row.orderId);
     checkOpen(order);
     if (!allowReused) await checkUnused(tx, row, rows);
@@ -65,6 +66,8 @@ export const shipOrders = (
     };
     await logOrder(tx, by, order, { act: 'parcel', also, now });
   });
+  return { ...results, mailed: await mailedCustomers(deps.db, results.done) };
+}
 
 type Content = Pick<ShipRow, 'parcelId' | 'lines'>;
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, notLike, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, notLike, or } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orders, payments } from '@/db/schema';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
+import { latestEnd } from '../../platform/futureTimes';
 import type { Limited } from '../../platform/limits';
 import { isStarting, STARTING } from '../core/presenters';
 import type { OrderRow, PaymentRow } from '../core/records';
@@ -50,6 +51,7 @@ const recentAttempts = (tx: Tx, userId: number, now: Date) =>
       and(
         eq(orders.userId, userId),
         gt(payments.updatedAt, new Date(now.getTime() - windowMs)),
+        lte(payments.updatedAt, latestEnd(now, 0)),
         or(
           and(eq(payments.status, 'failed'), notLike(payments.providerOrderId, `${STARTING}%`)),
           and(eq(payments.status, 'open'), gt(payments.leasedUntil, now)),

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { payments } from '@/db/schema';
 import { AppError } from '../../platform/errors';
 import { paid, withPending } from '../../testing/pendingOrder';
 import { reconcileDue } from './reconcile';
@@ -55,6 +56,21 @@ describe('an order whose 30 minutes have passed', () => {
     provider.capture(name);
     await webhook(name);
     expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  });
+
+  test('waits for the first question to its provider after the clock went forward a day', async () => {
+    const { pay, wait, deps, db, clock, read } = await withPending();
+    await pay({ method: 'cashfree' });
+    wait(24 * HOUR);
+    // Another process queries it.
+    await db
+      .update(payments)
+      .set({ leasedUntil: new Date(clock.now.getTime() + MINUTE / 2) })
+      .run();
+    expect((await reconcileDue(deps)).expired).toBe(0);
+    expect((await read()).status).toBe('pending');
+    wait(MINUTE);
+    expect((await reconcileDue(deps)).expired).toBe(1);
   });
 
   test('without any payment attempt ends at once', async () => {

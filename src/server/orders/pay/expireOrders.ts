@@ -64,8 +64,10 @@ async function isAnswered(
   asked: ReadonlySet<number>,
   now: Date,
 ): Promise<boolean> {
-  if (expiresAt && now.getTime() - expiresAt.getTime() >= silentProviderMs) return true;
   const open = (await readPayments(db, [id])).filter(({ status }) => status === 'open');
+  // A due payment has yet to be queried: after the clock went forward, the time alone proves no silence.
+  if (expiresAt && now.getTime() - expiresAt.getTime() >= silentProviderMs)
+    return open.every(({ checkAt }) => checkAt === null || checkAt > now);
   return open.every((payment) => asked.has(payment.id));
 }
 

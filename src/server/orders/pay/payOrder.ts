@@ -35,7 +35,7 @@ import { assertMayTry } from './declineLimits';
 import { nextCheck, recordAnswer, settleOpen } from './settle';
 
 /** Milliseconds for which an attempt blocks others from starting; a provider responds within 10 seconds. */
-const startLeaseMs = 30_000;
+export const startLeaseMs = 30_000;
 /** How long, and how often, a request looks for the session that another request is starting, in milliseconds. */
 const [awaitStartMs, lookEveryMs] = [12_000, 100];
 

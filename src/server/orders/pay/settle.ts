@@ -34,6 +34,9 @@ const minuteMs = 60_000;
 /** How long an abandoned payment is queried; after that the attempt counts as failed. */
 const maxAskMs = 3 * 24 * 60 * minuteMs;
 
+/** The longest wait between two queries: a tenth of a payment's age. */
+export const maxCheckMs = maxAskMs / 10;
+
 /** When to query an open payment next: every minute in its first hour, then at growing intervals. */
 export function nextCheck(startedAt: Date, now: Date): Date {
   const age = now.getTime() - startedAt.getTime();

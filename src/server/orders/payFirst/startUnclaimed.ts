@@ -29,7 +29,7 @@ type NewPayment = {
   returnUrl: string | undefined;
 };
 
-const claimMs = ORDER_LIMITS.claimMinutes * 60_000;
+export const claimMs = ORDER_LIMITS.claimMinutes * 60_000;
 
 /**
  * Starts a payment whose order is placed afterwards. It is recorded before the provider is called, so that no

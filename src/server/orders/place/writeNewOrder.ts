@@ -70,7 +70,7 @@ const initialOrderState = {
 
 const untouchedLine = { cancelled: 0, refunded: 0, cancelledRefunded: 0, restocked: 0, returned: 0 };
 
-const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
+export const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 /**
  * Writes an order in the caller's transaction: its stock is taken and its store credit used. An order that store credit

@@ -10,7 +10,7 @@ import { type ActorRef, addEvent, type LineRow, readLines, SYSTEM } from '../cor
 import { changeReturn, type Return, type ReturnLineRow, readReturn } from '../core/returnRecords';
 import { queueReturnMail } from './news';
 
-const reserveMs = RETURN_LIMITS.reserveDays * 86_400_000;
+export const reserveMs = RETURN_LIMITS.reserveDays * 86_400_000;
 const lookEveryMs = 10 * 60_000;
 
 type Act = { by: ActorRef; now: Date };

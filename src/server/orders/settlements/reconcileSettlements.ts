@@ -8,6 +8,7 @@ import { cashfreeRefundName, readSettlementFile } from '@/server/payments';
 import { nameOfCollected } from '@/shared/orders/orderName';
 import { type PaymentProvider, paymentProviders } from '@/shared/orders/paymentAttempts';
 import { AppError } from '../../platform/errors';
+import { isOver } from '../../platform/futureTimes';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { returnKey, type UnclaimedPayment, unclaimedMoney } from '../payFirst/records';
@@ -281,7 +282,7 @@ export const settlementsJob = (deps: Deps): Job => ({
 async function reconcileWhenDue(deps: Deps, gateway: Gateway): Promise<void> {
   const { provider } = gateway;
   const last = await lastRunAt(deps.db, provider);
-  if (last && deps.now().getTime() - last.getTime() < everyMs) return;
+  if (last && !isOver(new Date(last.getTime() + everyMs), deps.now(), everyMs)) return;
   const done = await reconcileReport(deps, gateway);
   if (done) deps.log.info({ provider, ...done }, 'the books were compared with the settlement report');
 }

@@ -7,7 +7,8 @@ import { PACKING_LIMITS } from '@/shared/schemas/packing';
 
 type Holder = { userId: number; holder: string };
 
-const leaseEnd = (now: Date): Date => new Date(now.getTime() + PACKING_LIMITS.leaseSeconds * 1000);
+export const leaseMs = PACKING_LIMITS.leaseSeconds * 1000;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs);
 
 const isOf = (orderId: number, holder: string) =>
   and(eq(packingLeases.orderId, orderId), eq(packingLeases.holder, holder));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AppError } from '../../platform/errors';
+import { isOver } from '../../platform/futureTimes';
 import {
   callProvider,
   type ProviderAnswer,
@@ -70,17 +71,17 @@ const tokenMarginMs = 60_000;
 
 /** Caches a token until shortly before its expiry; concurrent callers share the request for a new one. */
 function tokenSource(deps: ClientDeps) {
-  let cached: { text: string; until: number } | null = null;
+  let cached: { text: string; until: Date; lifetime: number } | null = null;
   let asking: Promise<string> | null = null;
 
   const ask = async (): Promise<string> => {
     const { text, lifetime } = await requestToken(deps);
-    cached = { text, until: deps.now().getTime() + lifetime - tokenMarginMs };
+    cached = { text, until: new Date(deps.now().getTime() + lifetime - tokenMarginMs), lifetime };
     return text;
   };
   return {
     get: async (): Promise<string> => {
-      if (cached && deps.now().getTime() < cached.until) return cached.text;
+      if (cached && !isOver(cached.until, deps.now(), cached.lifetime)) return cached.text;
       asking ??= ask().finally(() => {
         asking = null;
       });

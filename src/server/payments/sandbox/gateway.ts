@@ -1,7 +1,10 @@
 import type { Db } from '@/db/client';
 import { paymentLock } from '@/db/locks';
+import { sandboxPayments } from '@/db/schema/sandbox';
 import { write } from '@/db/write';
+import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
+import { shorten } from '../../platform/futureTimes';
 import type {
   Gateway,
   PaymentRequest,
@@ -33,6 +36,11 @@ const isCardToken = (token: string | undefined): token is keyof typeof CARD_TOKE
 
 /** Milliseconds that a page stays payable after the store's hold, like real providers' pages. */
 const extraLifetimeMs = 60 * 60_000;
+
+/** A page that the clock going back would let be paid longer. */
+export const sandboxPaymentCorrections = [
+  shorten(sandboxPayments, 'expiresAt', { lengthMs: ORDER_LIMITS.holdMinutes * 60_000 + extraLifetimeMs }),
+];
 const URL_LIMIT = 2000;
 
 type Parts = { db: Db; publicUrl: string; now: () => Date; webhooks: SandboxWebhooks };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { sandboxSecrets, sandboxWebhooks } from '@/db/schema/sandbox';
 import { write } from '@/db/write';
-import { type Attempt, isDue, type OutboxParts, OutboxWorker } from '@/server/outbox';
+import { type Attempt, isDue, type OutboxParts, OutboxWorker, outboxCorrections } from '@/server/outbox';
 import { isOurName } from '@/shared/orders/orderName';
 import type { VerifiedWebhook } from '../port/gateway';
 import { isSignedBy, parseJson, signatureOf } from '../port/signatures';
@@ -14,6 +14,13 @@ export type Deliver = (rawBody: string, headers: Record<string, string>) => Prom
 
 /** Milliseconds between a failed attempt and the next. After the last the webhook is given up. */
 const retryWaitsMs = [1_000, 5_000, 30_000, 120_000, 600_000];
+
+const leaseMs = 60_000;
+
+export const sandboxWebhookCorrections = outboxCorrections(sandboxWebhooks, {
+  longestWaitMs: Math.max(...retryWaitsMs),
+  leaseMs,
+});
 
 /** The sandbox's webhooks, sent in process at least once. */
 export class SandboxWebhooks {
@@ -32,7 +39,7 @@ export class SandboxWebhooks {
       deliver: (webhook: DueWebhook) => this.#send(webhook),
       logged: ({ id }) => ({ webhook: id }),
       retryWaitMs: (attempts) => retryWaitsMs[attempts - 1],
-      leaseMs: 60_000,
+      leaseMs,
       // What a store sees first happened first.
       concurrency: 1,
       pollMs: 500,

@@ -7,6 +7,7 @@ import { deleteSome } from '@/db/sql/deleteSome';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../errors';
+import { latestEnd } from '../futureTimes';
 import { limitsReached } from '../metrics';
 
 const minuteSeconds = 60;
@@ -77,7 +78,8 @@ export async function countAction(
   await countActions(tx, limited, name, { subject, amount: 1 });
 }
 
-const isOver = sql`${rateLimits.resetsAt} <= ${sql.placeholder('at')}`;
+// A window that ends too late began before the clock went back.
+const isEnded = sql`(${rateLimits.resetsAt} <= ${sql.placeholder('at')} or ${rateLimits.resetsAt} > ${sql.placeholder('latest')})`;
 const count = prepared((db) =>
   db
     .insert(rateLimits)
@@ -89,8 +91,8 @@ const count = prepared((db) =>
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 0 else ${rateLimits.count} end + excluded.count`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        count: sql`case when ${isEnded} then 0 else ${rateLimits.count} end + excluded.count`,
+        resetsAt: sql`case when ${isEnded} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
@@ -112,6 +114,7 @@ export async function countActions(
     key: keyOf(name, subject),
     amount,
     at: at.getTime(),
+    latest: latestEnd(at, rule.seconds * 1000).getTime(),
     resetsAt: resetsAt.getTime(),
   });
   if (row.count <= rule.most) return row.resetsAt;

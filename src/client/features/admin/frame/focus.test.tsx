@@ -85,7 +85,7 @@ test('the first empty tracking cell has the focus after "Ship…", Ship and Undo
   await page.user.type(await cell(ids[0]), 'AWB1000001');
   await page.press('Ship the one that is ready');
   await page.press('Ship', await page.dialog('Ship 1 order?'));
-  await screen.findByText('1 order shipped.');
+  await screen.findByText('1 order shipped. 1 customer is emailed in 30 seconds.');
   await waitFor(async () => expect(await cell(ids[1])).toHaveFocus());
   await page.press('Undo');
   await screen.findByText('The change has been undone.');

@@ -20,7 +20,7 @@ import { MailTable, mailStatusLabels } from './MailTable';
 
 /** The explanation of each state. */
 const meanings: Record<MailFilter, string> = {
-  all: 'All emails from the last 30 days. Their content is hidden because some contain codes and links.',
+  all: 'All emails from the last 30 days. Their content is hidden because some contain codes and links. Customers of the demo data, and those who turned these emails off, get none about shipping and delivery.',
   queued: 'In the queue. We try each email up to ten times over about seven hours.',
   sent: 'Accepted by the mail server. Listed for 30 days.',
   failed: 'Ten attempts failed. Fix the cause, then send them again.',

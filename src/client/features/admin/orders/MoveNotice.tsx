@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { statusLabels } from '@/shared/orders/orderLabels';
+import type { ShippingMail } from '@/shared/orders/shippingMail';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -9,6 +10,12 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import classes from '../ui/admin.module.css';
 import { forgetMove, lastMoveStore } from './lastMove';
 import { useOrderChanged } from './useAdminOrders';
+
+const mailTexts: Record<ShippingMail, string> = {
+  emailed: `We'll email the customer in ${ADMIN_ORDER_LIMITS.undoSeconds} seconds.`,
+  demo: 'The customer of the demo data is not emailed.',
+  turnedOff: 'The customer turned these emails off and is not emailed.',
+};
 
 /** Offers to undo the last move while its mail waits. */
 export function MoveNotice() {
@@ -29,12 +36,13 @@ export function MoveNotice() {
     }),
   );
   if (move === null) return null;
-  const { id, status } = move;
+  const { id, status, shippingMail } = move;
+  const isOptional = status === 'shipped' || status === 'delivered';
   return (
     <div role="status" className={classes.notice}>
       <p>
-        Order status updated: #{id} is now {statusLabels[status].toLowerCase()}. We'll email the customer in{' '}
-        {ADMIN_ORDER_LIMITS.undoSeconds} seconds.
+        Order status updated: #{id} is now {statusLabels[status].toLowerCase()}.{' '}
+        {mailTexts[isOptional ? shippingMail : 'emailed']}
       </p>
       <div className={classes.actions}>
         <Button

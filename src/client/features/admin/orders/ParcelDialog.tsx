@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { unpackedOf } from '@/shared/orders/fulfilment';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { mailedText } from '@/shared/orders/shippingMail';
+import { ADMIN_ORDER_LIMITS, type AdminOrder } from '@/shared/schemas/adminOrders';
 import { shipmentFormIn } from '@/shared/schemas/shipments';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -92,9 +93,9 @@ function useParcelChange(onDone: () => void) {
     showError('Failed to change the parcel', errorText(error, 'Please try again.'));
   const ship = useSingleFlight(
     trpc.admin.orders.ship.useMutation({
-      onSuccess: ({ failed: [failure] }) => {
+      onSuccess: ({ failed: [failure], mailed }) => {
         if (failure) return showError('The parcel was not shipped', failure.reason);
-        showToast('Parcel shipped');
+        showToast('Parcel shipped', mailedText(mailed, `in ${ADMIN_ORDER_LIMITS.undoSeconds} seconds`));
         onDone();
       },
       onError: fail,

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@/shared/orders/orderStatus';
+import type { ShippingMail } from '@/shared/orders/shippingMail';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 
 /** The last move made in this window, while it can be undone before its mail is sent. */
-export type LastMove = { id: number; status: OrderStatus };
+export type LastMove = { id: number; status: OrderStatus; shippingMail: ShippingMail };
 
 let last: LastMove | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

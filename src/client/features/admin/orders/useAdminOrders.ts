@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ShippingMail } from '@/shared/orders/shippingMail';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { ShipmentForm } from '@/shared/schemas/shipments';
 import { errorText } from '../../../lib/errorText';
@@ -49,20 +50,23 @@ type Status = AdminOrderRow['moves'][number]['to'];
 /** Changes an order's status. `wanted` is the new status while the request is pending. */
 export function useSetStatus() {
   const changed = useOrderChanged();
+  const shippingMail = useRef<ShippingMail>('emailed');
   const { mutate, isPending, variables } = useSingleFlight(
     trpc.orders.setStatus.useMutation({
       onSuccess: ({ id, status, notice }, { was }) => {
         if (notice !== undefined) showToast('The rest of the order was cancelled', notice);
         // The notice of the move says so, with Undo.
         else if (status === was) showToast('Order status updated');
-        else noteMove({ id, status });
+        else noteMove({ id, status, shippingMail: shippingMail.current });
       },
       onError: (error) => showError('Failed to update order', errorText(error, 'Please try again.')),
       // Also after a failure: most often another person changed the order.
       onSettled: changed,
     }),
   );
-  const setStatus = ({ id, status }: AdminOrderRow, to: Status, shipment: ShipmentForm = {}) =>
+  const setStatus = ({ id, status, customer }: AdminOrderRow, to: Status, shipment: ShipmentForm = {}) => {
+    shippingMail.current = customer.shippingMail;
     mutate({ id, status: to, was: status, ...shipment });
+  };
   return { setStatus, wanted: isPending ? variables.status : null };
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { courierName, couriers } from '@/shared/delivery/couriers';
+import { countMailed, mailedText } from '@/shared/orders/shippingMail';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { ShipListRow } from '@/shared/schemas/parcels';
 import { trpc } from '../../../lib/trpc';
@@ -62,7 +63,7 @@ function ShipHeader({ rows, table }: Props) {
     <>
       <AdminHeader
         title={`Ship ${rows.length} ${rows.length === 1 ? 'order' : 'orders'}`}
-        text={`Scan or type a number; Enter goes down. Customers are emailed ${ADMIN_ORDER_LIMITS.undoSeconds} seconds after you confirm.`}
+        text={`Scan or type a number; Enter goes down. ${mailedText(countMailed(rows), `${ADMIN_ORDER_LIMITS.undoSeconds} seconds after you confirm`)}`}
       >
         <NativeSelect
           size="sm"
@@ -128,8 +129,8 @@ function ShipBar({ rows, table }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>
-            They become Shipped. The customers are emailed in {ADMIN_ORDER_LIMITS.undoSeconds} seconds; until
-            then you can undo it.
+            They become Shipped. You can undo it for {ADMIN_ORDER_LIMITS.undoSeconds} seconds.{' '}
+            {mailedText(countMailed(table.ready), 'then')}
           </p>
         </ConfirmDialog>
       )}

@@ -5,6 +5,8 @@ import { numberOf, readPasted, rowStates, withPasted } from './trackingRows';
 const row = (orderId: number, refused: string | null = null): ShipListRow => ({
   orderId,
   customer: 'Asha Rao',
+  customerId: 1,
+  shippingMail: 'emailed',
   city: 'Bengaluru',
   zipCode: '560001',
   pieces: 1,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Courier } from '@/shared/delivery/couriers';
-import type { OrderResults, ShipListRow } from '@/shared/schemas/parcels';
+import type { ShipListRow, ShippedOrders } from '@/shared/schemas/parcels';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -24,7 +24,7 @@ export function useShipTable(rows: readonly ShipListRow[]) {
   const setTyped = typed.change;
   const [withoutNumbers, setWithoutNumbers] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  const [results, setResults] = useState<(OrderResults & { sent: Entries }) | null>(null);
+  const [results, setResults] = useState<(ShippedOrders & { sent: Entries }) | null>(null);
   const changed = useOrderChanged();
   const booking = useBooking(rows, courier, entries);
   const states = rowStates(rows, entries, { withoutNumbers, unbookable: booking.unbookable });

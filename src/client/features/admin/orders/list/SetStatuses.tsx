@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { selectableStatuses } from '@/shared/orders/orderStatus';
+import { mailedText } from '@/shared/orders/shippingMail';
 import { ADMIN_ORDER_LIMITS, type SetStatusesIn } from '@/shared/schemas/adminOrders';
-import type { OrderResults } from '@/shared/schemas/parcels';
+import type { MovedOrders } from '@/shared/schemas/parcels';
 import { errorText } from '../../../../lib/errorText';
 import { showError } from '../../../../lib/toast';
 import { trpc } from '../../../../lib/trpc';
@@ -21,7 +22,7 @@ const offered = selectableStatuses.filter((status): status is Offered => status 
 
 /** Sets the status of many orders, and holds the outcome. */
 export function useSetStatuses() {
-  const [results, setResults] = useState<(OrderResults & { status: Status }) | null>(null);
+  const [results, setResults] = useState<(MovedOrders & { status: Status }) | null>(null);
   const changed = useOrderChanged();
   const { mutate, isPending } = useSingleFlight(
     trpc.admin.orders.setStatuses.useMutation({
@@ -72,24 +73,26 @@ export function SetStatuses({ ids, statuses }: { ids: number[]; statuses: BulkSt
   );
 }
 
-const mailed = `The customers are emailed in ${ADMIN_ORDER_LIMITS.undoSeconds} seconds.`;
+const inUndoSeconds = `in ${ADMIN_ORDER_LIMITS.undoSeconds} seconds`;
+const mailed = `The customers are emailed ${inUndoSeconds}.`;
+const notMailed = 'Customers of the demo data, and those who turned these emails off, are not.';
 const effects: Record<Offered, string> = {
   paid: 'Packed items are taken out of their parcels. Unpaid orders count as accepted without money.',
   processing: 'The orders can be packed and shipped. Customers are not emailed.',
-  delivered: `All items count as delivered, and cash on delivery as collected. ${mailed}`,
+  delivered: `All items count as delivered, and cash on delivery as collected. ${mailed} ${notMailed}`,
   cancelled: `Items that have not left go back into stock. ${mailed}`,
 };
 
 /** What became of the orders: the moved ones with Undo, and each failure with its reason. */
 export function StatusResults({ statuses: { results, forgetResults } }: { statuses: BulkStatuses }) {
   if (!results) return null;
-  const { done, failed, batch, status } = results;
+  const { done, failed, batch, status, mailed: customers } = results;
   const count = done.length === 1 ? '1 order is' : `${formatCount(done.length)} orders are`;
   return (
     <>
       <UndoNotice
         key={batch}
-        text={`${done.length === 0 ? 'No order is' : count} now ${statusLabels[status].toLowerCase()}.`}
+        text={`${done.length === 0 ? 'No order is' : count} now ${statusLabels[status].toLowerCase()}. ${customers ? mailedText(customers, inUndoSeconds) : ''}`.trimEnd()}
         batch={batch}
         onClose={forgetResults}
       />
