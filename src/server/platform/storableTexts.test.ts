@@ -15,6 +15,12 @@ test('replaces halves of surrogate pairs in texts and names, at any depth, and l
   expect(storableTexts({ file })).toEqual({ file });
 });
 
+test('leaves the given input as it was, also a frozen one', () => {
+  const input = Object.freeze({ text: 'a', list: Object.freeze(['b\ud83d']) });
+  expect(storableTexts(input)).toEqual({ text: 'a', list: ['b\ufffd'] });
+  expect(input.list).toEqual(['b\ud83d']);
+});
+
 test('refuses 100,000 levels', () => {
   expect(() => storableTexts(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)))).toThrow(
     'nested too deeply',

@@ -10,19 +10,17 @@ const maxDepth = 100;
 export function storableTexts(input: unknown, depth = 0): unknown {
   if (typeof input === 'string') return storableText(input);
   if (depth > maxDepth) throw new AppError('invalid', 'This input is nested too deeply.');
-  if (Array.isArray(input)) {
-    for (const [place, item] of input.entries()) input[place] = storableTexts(item, depth + 1);
-  } else if (typeof input === 'object' && input !== null && !(input instanceof Blob)) {
-    const fields = input as Record<string, unknown>;
-    for (const name of Object.keys(fields)) {
-      const key = storableText(name);
-      const value = storableTexts(fields[name], depth + 1);
-      if (key !== name) delete fields[name];
-      fields[key] = value;
-    }
-  }
-  return input;
+  if (Array.isArray(input)) return input.map((item) => storableTexts(item, depth + 1));
+  if (!isPlainObject(input)) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [storableText(name), storableTexts(value, depth + 1)]),
+  );
 }
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 function storableText(text: string): string {
   if (text.includes('\0'))
