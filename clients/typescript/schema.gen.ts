@@ -2869,9 +2869,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -3029,6 +3031,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -3047,6 +3050,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -3313,9 +3318,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -3473,6 +3480,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -3491,6 +3499,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -3782,9 +3792,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -3942,6 +3954,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -3960,6 +3973,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -4576,9 +4591,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -4736,6 +4753,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -4754,6 +4772,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -5007,9 +5027,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -5167,6 +5189,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -5185,6 +5208,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -5438,9 +5463,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -5598,6 +5625,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -5616,6 +5644,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -5877,9 +5907,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -6037,6 +6069,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -6055,6 +6088,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -6320,9 +6355,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -6480,6 +6517,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -6498,6 +6536,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -6751,9 +6791,11 @@ export interface operations {
                         needsAttention: boolean;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -6911,6 +6953,7 @@ export interface operations {
                             charge: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
                             error: string | null;
                             /**
                              * @description Rupees with two places
@@ -6929,6 +6972,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
                             /** @description Null for cash, which staff transfer, and for store credit that the order used */
                             payment: number | null;
                             providerRefundId: string | null;
@@ -10275,9 +10320,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -10652,9 +10699,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -10972,9 +11021,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -11300,9 +11351,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -11635,9 +11688,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -11955,9 +12010,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -12275,9 +12332,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -12651,9 +12710,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -13008,9 +13069,11 @@ export interface operations {
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
@@ -13226,6 +13289,11 @@ export interface operations {
                             /** @description Pieces that are with the customer and in no return */
                             most: number;
                             name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
                             reasons: {
                                 most: number;
                                 /** @enum {string} */
@@ -13631,9 +13699,11 @@ export interface operations {
                         notice?: string;
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
-                            booking: ("requested" | "booked" | "refused" | "cancelled") | null;
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
                             /** @description The courier's words; staff alone see them */
                             bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
                             carrierAt: string | null;
                             /** @description What the carrier last reported; null until the first report */
                             carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;

@@ -310,7 +310,7 @@ describe('cacheable requests', () => {
     }
   });
 
-  test('include ten catalogue queries, none of which needs an account', async () => {
+  test('include eleven catalogue queries, none of which needs an account', async () => {
     const cacheable = Object.keys(procedures).filter(isCacheable);
     expect(cacheable.toSorted()).toEqual(
       [
@@ -324,6 +324,7 @@ describe('cacheable requests', () => {
         'reviewSummary',
         'reviews',
         'suggest',
+        'variants',
       ].map((name) => `catalogue.${name}`),
     );
     const { app } = await testStore('demo');

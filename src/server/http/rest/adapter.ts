@@ -58,6 +58,8 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
       } finally {
         await Promise.all(received.map(({ remove }) => remove()));
       }
+      const { whole } = row;
+      if (whole) output = await whole.add(ctx, output);
       const rest = row.batches && restOf(output, input);
       if (row.batches && rest)
         return wholeLists.answer(c, ctx.clientAddress, rest.total, row.batches(ctx, input));
