@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { searchTerms } from '@/db/schema';
+import { noteWork } from '@/db/workCount';
 import { flatMapInTurn } from '@/shared/inTurn';
 import { readPriceWords } from '@/shared/search/priceWords';
 import { colorsBeginningWith, type Vocabulary } from '@/shared/search/vocabulary';
@@ -65,6 +66,7 @@ const lettersOf = (word: string): string => [...word].sort().join('');
 async function nearestTerms(word: string, termsOfLength: TermsOfLength): Promise<string[]> {
   const reach = reachOf(word);
   if (reach === 0) return [];
+  noteWork('words', 1);
   const lengths = Array.from({ length: 2 * reach + 1 }, (_, at) => word.length - reach + at);
   const near = (
     await flatMapInTurn(lengths, async (length) => nearestOfLength(await termsOfLength(length), word))
