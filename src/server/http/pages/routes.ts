@@ -39,7 +39,7 @@ type PageParts = Pick<Deps, 'config' | 'db'> & {
 };
 
 /** All unknown addresses share one cached page. */
-const notFoundKey: CacheKey = { text: NOT_FOUND, version: 'pageVersion' };
+const notFoundKey: CacheKey = { text: NOT_FOUND, version: 'pageVersion', room: 'page' };
 
 const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
