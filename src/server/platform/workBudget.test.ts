@@ -63,6 +63,21 @@ describe('a network that has spent 500,000 units at once', () => {
   });
 });
 
+test('while the event loop is late, 20 calls of a network begin in turns of their own', async () => {
+  const { budget, asking } = controlled();
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  const begunAt = await Promise.all(
+    Array.from({ length: 20 }, () => new RequestWork(budget).run(asking, async () => turns, String)),
+  );
+  isOver = true;
+  expect(new Set(begunAt).size).toBe(20);
+});
+
 describe('a batch', () => {
   test('runs its calls one after the other, and refuses those after 100,000 units with 413', async () => {
     const { budget, asking } = controlled({ isLate: false });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { countWork, type WorkCount } from '@/db/workCount';
@@ -14,7 +15,7 @@ import { logSecurityEvent } from './securityLog';
  */
 const unitsPer = {
   call: 200,
-  row: 3,
+  row: 6,
   word: 300,
   product: 0.05,
   receipt: 5000,
@@ -37,7 +38,7 @@ type Asking = {
   clientAddress: string;
   log: Logger;
 };
-type Spender = { left: number; at: number; loggedAt: number };
+type Spender = { left: number; at: number; loggedAt: number; turn: Promise<void> };
 type PageWork = {
   /** Costs the client nothing. */
   isFree: boolean;
@@ -80,6 +81,17 @@ export class WorkBudget {
   }
 
   /**
+   * While the event loop is late, waits for a turn of it that no other call of the spender has: however many arrive, those
+   * of others come in between.
+   */
+  async waitForTurn(name: string): Promise<void> {
+    if (!this.#isLate()) return;
+    const spender = this.#spenderOf(name);
+    spender.turn = spender.turn.then(() => nextTurn());
+    await spender.turn;
+  }
+
+  /**
    * Subtracts what was done. The last call before a refusal may cost more than is left, but no spender waits longer than
    * a whole budget takes to return: what it did while nobody waited harmed nobody.
    */
@@ -91,9 +103,8 @@ export class WorkBudget {
   #spenderOf(name: string): Spender {
     const at = this.#now();
     const known = this.#spenders.get(name) ?? {
-      left: workBudget.most,
-      at,
-      loggedAt: Number.NEGATIVE_INFINITY,
+      ...{ left: workBudget.most, at },
+      ...{ loggedAt: Number.NEGATIVE_INFINITY, turn: Promise.resolve() },
     };
     known.left = Math.min(workBudget.most, known.left + (at - known.at) * workBudget.unitsPerMs);
     known.at = at;
@@ -136,6 +147,9 @@ export class RequestWork {
       const spender = await this.#spenderOf(asking);
       if (spender === null) return await call();
       this.#check(spender, asking);
+      await this.#budget.waitForTurn(spender);
+      // Those before it may have spent the rest.
+      this.#check(spender, asking);
       const { result, count } = await countWork(call);
       this.#spend(spender, unitsOf(count) + answerBytes(answerOf(result)) * unitsPer.answerByte);
       return result;
@@ -149,7 +163,10 @@ export class RequestWork {
     this.#isPage = true;
     this.#isFree = isFree;
     const spender = await this.#spenderOf(asking);
-    if (spender !== null) this.#budget.check(spender, asking);
+    if (spender !== null) {
+      await this.#budget.waitForTurn(spender);
+      this.#budget.check(spender, asking);
+    }
     const response = await make();
     if (spender !== null) this.#spend(spender, unitsPer.page + htmlOf().length * unitsPer.answerByte);
     return response;
