@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { countWork, type WorkCount } from '@/db/workCount';
+import { clientKey } from './clientKey';
 import { AppError } from './errors';
 import { isEventLoopLate } from './eventLoop';
-import { clientKey } from './limits';
 import { limitsReached } from './metrics';
 import { createScheduler } from './scheduler';
 import { logSecurityEvent } from './securityLog';
@@ -203,7 +203,7 @@ const unitsOf = ({ rows, words, products, receipts }: WorkCount): number =>
   receipts * unitsPer.receipt;
 
 /** Bytes of an answer as JSON, about. */
-export function answerBytes(value: unknown): number {
+function answerBytes(value: unknown): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value !== 'object' || value === null) return 5;
   if (ArrayBuffer.isView(value)) return value.byteLength;

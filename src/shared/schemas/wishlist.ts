@@ -28,4 +28,3 @@ export type WishlistIn = z.infer<typeof wishlistIn>;
 export const wishlistOut = z.object({ items: z.array(wishCardOut), total: z.int() });
 export type WishlistOut = z.infer<typeof wishlistOut>;
 export const wishIdsOut = z.array(idSchema);
-export type WishlistEntryOut = z.infer<typeof wishlistEntryOut>;

@@ -11,7 +11,7 @@ import { distanceUpTo, letterBits } from './wordDistance';
 
 const maxCorrections = 3;
 /** Unknown words of a search beyond these stay as typed: each is compared with every word of the catalogue. */
-export const maxCorrectedWords = 8;
+const maxCorrectedWords = 8;
 
 /** Wrong letters that a word may have to be recognised. */
 const reachOf = (word: string): number => (word.length < 4 ? 0 : word.length < 5 ? 1 : 2);
