@@ -13315,6 +13315,11 @@ export interface operations {
                             /** @description Pieces that are with the customer and in no return */
                             most: number;
                             name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
                             reasons: {
                                 most: number;
                                 /** @enum {string} */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { renderLimit } from '@/server/http/middleware/renderLimit';
 import { orderOf } from '../lib/shop';
 import { type Attack, logLines, type Target } from './target';
 
@@ -38,18 +37,6 @@ export const pageAttacks: Attack[] = [
         assert.equal(states.length, 40);
         assert.ok(misses <= 1, `${path} was rendered ${misses} times`);
       }
-    },
-  },
-  {
-    item: 7,
-    name: 'more renderings than one client has',
-    async run({ call, newClient }) {
-      const from = newClient();
-      let rendered = 0;
-      const search = (count: number) => call('GET', `/products?search=word${count}`, { from });
-      while ((await search(rendered)).status === 200) rendered += 1;
-      assert.equal(rendered, renderLimit.most);
-      assert.equal((await call('GET', '/products?search=another')).status, 200, 'others are refused, too');
     },
   },
   {

@@ -1,4 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
+import { noteWork } from './workCount';
 
 type Statement = BetterSqlite3.Statement<unknown[], unknown>;
 
@@ -46,7 +47,7 @@ export const timesOf = ({ $client, $postgres }: Timed): StatementTimes =>
   $postgres ? $postgres.times : statementTimesOf($client);
 type Timed = { $client: BetterSqlite3.Database; $postgres?: { times: StatementTimes } };
 
-/** Times a statement's calls, except iteration, where the reader's time is not the database's. */
+/** Times a statement's calls and counts their rows, except in iteration, where the reader's time is not the database's. */
 export function timeStatement(statement: Statement, times: StatementTimes): Statement {
   statement.run = timed(statement, statement.run, times);
   if (statement.reader) {
@@ -64,7 +65,9 @@ function timed<Result>(
   return (...values) => {
     const startedAt = performance.now();
     try {
-      return call.apply(statement, values);
+      const result = call.apply(statement, values);
+      noteWork('rows', Array.isArray(result) ? result.length : 1);
+      return result;
     } finally {
       const ms = performance.now() - startedAt;
       times.statements += 1;

@@ -7,7 +7,7 @@ import superjson from 'superjson';
 import { expect, onTestFinished, vi } from 'vitest';
 import { Sessions } from '@/server/accounts/sessions/sessions';
 import type { Context } from '@/server/platform/trpc';
-import { WorkBudget } from '@/server/platform/workBudget';
+import { RequestWork, WorkBudget } from '@/server/platform/workBudget';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
 import { type Item, testShop } from '@/server/testing/shop';
 import { clearToasts } from '../lib/toast';
@@ -72,14 +72,14 @@ export async function openStore({ at, ...options }: Options & { at: string }) {
 /** The page's link to the procedures: as in the browser, but without HTTP. */
 function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
   const sessions = new Sessions(deps);
-  const work = new WorkBudget();
+  const budget = new WorkBudget();
   const faults: unknown[] = [];
   let gate = Promise.resolve();
   let isDown = false;
   const contextOf = (token: string | null): Context => ({
     ...deps,
     sessions,
-    work,
+    work: new RequestWork(budget),
     findViewer: async () => (token === null ? null : sessions.find(token)),
     clientAddress: '127.0.0.1',
     userAgent: null,

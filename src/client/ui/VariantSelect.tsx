@@ -8,27 +8,29 @@ const otherOf: Record<Part, Part> = { size: 'color', color: 'size' };
 
 /** Changes the size and color of a chosen item, each separately; empty for a product with one variant. */
 export function VariantSelect({
-  product: { name, variants },
+  product: { name, sizes, colors },
+  variants,
   chosen,
   disabled,
   onChange,
 }: {
-  product: { name: string; variants: readonly VariantStock[] };
+  product: { name: string; sizes: readonly string[]; colors: readonly string[] };
+  /** Undefined until they are loaded; nothing can be chosen before. */
+  variants: readonly VariantStock[] | undefined;
   chosen: VariantKey;
   disabled?: boolean;
   onChange: (variant: VariantStock) => void;
 }) {
-  if (variants.length < 2) return null;
+  const namesOf = { size: sizes, color: colors };
+  if (sizes.length < 2 && colors.length < 2) return null;
   return (
     <div className={classes.selects}>
       {(['size', 'color'] as const).map((part) => {
-        const names = [...new Set(variants.map((variant) => variant[part]))].filter(
-          (value) => value !== null,
-        );
+        const names = namesOf[part];
         if (names.length < 2) return names.length === 1 && <span key={part}>{names[0]}</span>;
         const options = names.map((value) => {
           // The chosen option shows its plain name, even when the shopper's own order holds its last piece.
-          if (value === chosen[part]) return { value, label: value };
+          if (value === chosen[part] || !variants) return { value, label: value };
           const variant = variantFor(variants, chosen, part, value);
           return { value, variant, label: labelOf(variant, chosen, part, value) };
         });
@@ -36,7 +38,7 @@ export function VariantSelect({
           <PlainSelect
             key={part}
             aria-label={`${labels[part]} of ${name}`}
-            disabled={disabled}
+            disabled={disabled || !variants}
             value={chosen[part] ?? ''}
             options={options.map(({ value, variant, label }) => ({
               value,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { StatementTimes } from '../statementTimes';
 import { slowStatementMs } from '../statementTimes';
+import { noteWork } from '../workCount';
 
 /** The name of the connection of a store's jobs, of which each store has one. */
 export const jobsName = 'tantu jobs';
@@ -43,7 +44,9 @@ export function watched(connection: Connection, times: StatementTimes, withinMs?
       const given = typeof query === 'string' ? { text: query } : query;
       const limited = withinMs === undefined ? given : { ...given, query_timeout: withinMs };
       try {
-        return await connection.query(limited as pg.QueryConfig, values);
+        const result = await connection.query(limited as pg.QueryConfig, values);
+        noteWork('rows', result.rows?.length ?? 1);
+        return result;
       } catch (error) {
         throw asFault(error);
       } finally {

@@ -2,11 +2,20 @@ import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { cartLines, wishlistEntries } from '@/db/schema';
-import { productsById, shownProductsById, type Variant, variantsById } from '@/server/catalogue';
-import type { CartItemOut } from '@/shared/schemas/cart';
+import {
+  cardsById,
+  type LineProduct,
+  lineProductsById,
+  productsById,
+  shownProductsById,
+  type Variant,
+  variantsById,
+} from '@/server/catalogue';
+import type { CartItemOut, CartLineOut } from '@/shared/schemas/cart';
 import type { ProductOut } from '@/shared/schemas/catalogue';
-import type { WishlistEntryOut, WishlistIn } from '@/shared/schemas/wishlist';
+import type { WishlistIn, WishlistOut } from '@/shared/schemas/wishlist';
 import { notFound } from '../platform/errors';
+import type { Deps } from '../platform/trpc';
 
 export type CartLine = { id: number; variantId: number; quantity: number };
 
@@ -58,40 +67,72 @@ const timesOfLines = prepared((db) =>
 export const lineTimeAt = async (db: DbOrTx, userId: number, position: number): Promise<Date | undefined> =>
   (await timesOfLines(db).get({ userId, position }))?.createdAt;
 
-/** A customer's cart with whole products. Items no longer sold are included and marked unavailable. */
-export async function listCart(db: DbOrTx, userId: number): Promise<CartItemOut[]> {
+/** A customer's cart. Items no longer sold are included and marked unavailable. */
+export async function listCart(db: DbOrTx, userId: number): Promise<CartLineOut[]> {
   const lines = await readLines(db, userId);
   const cells = await variantsById(
     db,
     lines.map(({ variantId }) => variantId),
   );
-  const products = await productsById(
+  const products = await lineProductsById(
     db,
     [...cells.values()].map(({ productId }) => productId),
   );
   return lines.flatMap((line) => {
     const cell = cells.get(line.variantId);
     const product = cell && products.get(cell.productId);
-    return cell && product ? [presentItem(line, cell, product)] : [];
+    return cell && product ? [toLine(line, cell, product)] : [];
   });
 }
 
-/** A line with its product, as the cart shows it. Throws notFound for a deleted product. */
+/** A line as the cart shows it. Throws notFound for a deleted product. */
 export async function presentLine(
   db: DbOrTx,
   line: Pick<CartLine, 'id' | 'quantity'>,
   cell: Variant,
-): Promise<CartItemOut> {
-  const product = (await productsById(db, [cell.productId])).get(cell.productId);
+): Promise<CartLineOut> {
+  const product = (await lineProductsById(db, [cell.productId])).get(cell.productId);
   if (!product) throw notFound('Cart item');
-  return presentItem(line, cell, product);
+  return toLine(line, cell, product);
 }
 
-const presentItem = (
+const toLine = (
   { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,
   { size, color, isSold, left }: Variant,
-  product: ProductOut,
-): CartItemOut => ({ id, quantity, size, color, product, available: isSold, left });
+  { product, pictureOf }: LineProduct,
+): CartLineOut => ({
+  id,
+  quantity,
+  size,
+  color,
+  available: isSold,
+  left,
+  product,
+  picture: pictureOf(color),
+});
+
+/** Lines with their whole products, as REST documents them. */
+export async function withWholeProducts(db: DbOrTx, lines: readonly CartLineOut[]): Promise<CartItemOut[]> {
+  const products = await productsById(
+    db,
+    lines.map(({ product }) => product.id),
+  );
+  return lines.flatMap(({ id, quantity, size, color, available, left, product: { id: productId } }) => {
+    const product = products.get(productId);
+    return product ? [{ id, quantity, size, color, product, available, left }] : [];
+  });
+}
+
+/** The ids of the products on a customer's wishlist, newest first. */
+export const listWishIds = async (db: DbOrTx, userId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ productId: wishlistEntries.productId })
+      .from(wishlistEntries)
+      .where(eq(wishlistEntries.userId, userId))
+      .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id))
+      .all()
+  ).map(({ productId }) => productId);
 
 /** The number of products on a customer's wishlist. */
 export const countWishes = async (db: DbOrTx, userId: number): Promise<number> =>
@@ -100,10 +141,10 @@ export const countWishes = async (db: DbOrTx, userId: number): Promise<number> =
 
 /** A page of a customer's wishlist, newest first, without products that the shop no longer shows. */
 export async function listWishlist(
-  db: DbOrTx,
+  { db, catalogueIndex }: Pick<Deps, 'db' | 'catalogueIndex'>,
   userId: number,
   { limit, offset }: WishlistIn,
-): Promise<{ items: WishlistEntryOut[]; total: number }> {
+): Promise<WishlistOut> {
   const entries = await db
     .select({
       id: wishlistEntries.id,
@@ -116,13 +157,33 @@ export async function listWishlist(
     .limit(limit)
     .offset(offset)
     .all();
+  const cards = await cardsById(
+    db,
+    catalogueIndex,
+    entries.map(({ productId }) => productId),
+  );
+  return { items: joinById(entries, cards), total: await countWishes(db, userId) };
+}
+
+/** Entries with their whole products, as REST documents them. */
+export async function withWishedProducts<Entry extends { productId: number }>(
+  db: DbOrTx,
+  entries: readonly Entry[],
+): Promise<(Entry & { product: ProductOut })[]> {
   const products = await shownProductsById(
     db,
     entries.map(({ productId }) => productId),
   );
-  const items = entries.flatMap((entry) => {
-    const product = products.get(entry.productId);
+  return joinById(entries, [...products.values()]);
+}
+
+function joinById<Entry extends { productId: number }, Product extends { id: number }>(
+  entries: readonly Entry[],
+  products: readonly Product[],
+): (Entry & { product: Product })[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return entries.flatMap((entry) => {
+    const product = byId.get(entry.productId);
     return product ? [{ ...entry, product }] : [];
   });
-  return { items, total: await countWishes(db, userId) };
 }

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { cartAddIn, cartChangeIn, cartChangeOut, cartItemOut, cartLineIdIn } from '@/shared/schemas/cart';
-import { wishlistEntryOut, wishlistIn, wishlistOut, wishlistProductIn } from '@/shared/schemas/wishlist';
+import { cartAddIn, cartChangeIn, cartChangeOut, cartLineIdIn, cartLineOut } from '@/shared/schemas/cart';
+import {
+  addedWishOut,
+  wishIdsOut,
+  wishlistIn,
+  wishlistOut,
+  wishlistProductIn,
+} from '@/shared/schemas/wishlist';
 import { customerProcedure, router } from '../platform/trpc';
-import { listCart, listWishlist } from './reads';
+import { listCart, listWishIds, listWishlist } from './reads';
 import { addWish, moveToWishlist, removeWish } from './wishlistWrites';
 import { addToCart, changeLine, clearCart, removeFromCart } from './writes';
 
 export const cartRouter = router({
-  list: customerProcedure.output(z.array(cartItemOut)).query(({ ctx }) => listCart(ctx.db, ctx.viewer.id)),
+  list: customerProcedure.output(z.array(cartLineOut)).query(({ ctx }) => listCart(ctx.db, ctx.viewer.id)),
 
   add: customerProcedure
     .input(cartAddIn)
-    .output(cartItemOut)
+    .output(cartLineOut)
     .mutation(({ ctx, input }) => addToCart(ctx.db, ctx.viewer.id, input, ctx.now())),
 
   changeLine: customerProcedure
@@ -20,7 +26,7 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => changeLine(ctx.db, ctx.viewer.id, input, ctx.now())),
   moveToWishlist: customerProcedure
     .input(cartLineIdIn)
-    .output(wishlistEntryOut)
+    .output(addedWishOut)
     .mutation(({ ctx, input }) => moveToWishlist(ctx.db, ctx.viewer.id, input.id, ctx.now())),
 
   remove: customerProcedure
@@ -35,16 +41,14 @@ export const wishlistRouter = router({
   list: customerProcedure
     .input(wishlistIn)
     .output(wishlistOut)
-    .query(async ({ ctx, input }) => {
-      ctx.work.check(ctx.viewer, ctx.now());
-      const wishes = await listWishlist(ctx.db, ctx.viewer.id, input);
-      ctx.work.spend(ctx.viewer, wishes.items.length, ctx.now());
-      return wishes;
-    }),
+    .query(({ ctx, input }) => listWishlist(ctx, ctx.viewer.id, input)),
+
+  /** For the hearts of every page. */
+  ids: customerProcedure.output(wishIdsOut).query(({ ctx }) => listWishIds(ctx.db, ctx.viewer.id)),
 
   add: customerProcedure
     .input(wishlistProductIn)
-    .output(wishlistEntryOut)
+    .output(addedWishOut)
     .mutation(({ ctx, input }) => addWish(ctx.db, ctx.viewer.id, input.productId, ctx.now())),
 
   remove: customerProcedure

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { cartLines, wishlistEntries } from '@/db/schema';
 import { findVariant, getProduct } from '@/server/catalogue';
-import type { WishlistEntryOut } from '@/shared/schemas/wishlist';
+import type { AddedWishOut } from '@/shared/schemas/wishlist';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
 import { countWishes, getLine, ownLine } from './reads';
@@ -15,19 +15,14 @@ const ownEntry = (userId: number, productId: number) =>
  * Adds a product to a customer's wishlist; repeating it changes nothing. Throws notFound, and conflict when
  * the list is full.
  */
-export const addWish = (db: Db, userId: number, productId: number, now: Date): Promise<WishlistEntryOut> =>
+export const addWish = (db: Db, userId: number, productId: number, now: Date): Promise<AddedWishOut> =>
   writeFor(db, userId, (tx) => insertWish(tx, userId, productId, now));
 
 /**
  * Moves a cart line to the wishlist in one transaction. Throws notFound for another customer's line, and for
  * a product that the shop no longer shows.
  */
-export const moveToWishlist = (
-  db: Db,
-  userId: number,
-  lineId: number,
-  now: Date,
-): Promise<WishlistEntryOut> =>
+export const moveToWishlist = (db: Db, userId: number, lineId: number, now: Date): Promise<AddedWishOut> =>
   writeFor(db, userId, async (tx) => {
     const variant = await findVariant(tx, (await getLine(tx, userId, lineId)).variantId);
     if (!variant) throw notFound('Cart item');
@@ -36,8 +31,8 @@ export const moveToWishlist = (
     return entry;
   });
 
-async function insertWish(tx: Tx, userId: number, productId: number, now: Date): Promise<WishlistEntryOut> {
-  const product = await getProduct(tx, productId);
+async function insertWish(tx: Tx, userId: number, productId: number, now: Date): Promise<AddedWishOut> {
+  const { name } = await getProduct(tx, productId);
   const entryOf = () =>
     tx
       .select({ id: wishlistEntries.id, createdAt: wishlistEntries.createdAt })
@@ -53,7 +48,7 @@ async function insertWish(tx: Tx, userId: number, productId: number, now: Date):
   await tx.insert(wishlistEntries).values({ userId, productId, createdAt: now }).onConflictDoNothing().run();
   const entry = await entryOf();
   if (!entry) throw notFound('Wishlist entry');
-  return { ...entry, productId, product };
+  return { ...entry, productId, product: { id: productId, name } };
 }
 
 /** Removes a product from a customer's wishlist. Throws notFound when it is not listed. */

@@ -8,7 +8,7 @@ import {
   type CartAddIn,
   type CartChangeIn,
   type CartChangeOut,
-  type CartItemOut,
+  type CartLineOut,
 } from '@/shared/schemas/cart';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
@@ -37,7 +37,7 @@ const writeLine = prepared((db) =>
  * Adds pieces to a customer's cart. The same product, size and colour share a line. Throws conflict when the
  * line would exceed 10 pieces or the stock, naming the item and the remaining stock.
  */
-export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartItemOut> =>
+export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartLineOut> =>
   writeFor(db, userId, async (tx) => {
     const variant = await chooseVariant(tx, choice);
     const lines = await readLines(tx, userId);

@@ -2,8 +2,17 @@ export { type CatalogueVersions, catalogueChanged, readCatalogueVersions } from 
 export { catalogueAdminRouters } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
+export { cardsById } from './browse/related';
 export { saveBestsellers } from './core/bestsellers';
-export { getProduct, hasCategory, productsById, shownProduct, shownProductsById } from './core/reads';
+export type { LineProduct } from './core/presenters';
+export {
+  getProduct,
+  hasCategory,
+  lineProductsById,
+  productsById,
+  shownProduct,
+  shownProductsById,
+} from './core/reads';
 export { lineLabel, type Variant } from './core/rules';
 export {
   chooseVariant,

@@ -10,6 +10,7 @@ import {
   productsIn,
   productsOut,
   relatedOut,
+  shownVariantsOut,
   suggestIn,
   suggestOut,
 } from '@/shared/schemas/catalogue';
@@ -22,6 +23,7 @@ import {
   findProductPage,
   listCards,
   listProducts,
+  listShownVariants,
   suggest,
 } from './browse/listing';
 import { cardsById, relatedProducts } from './browse/related';
@@ -59,6 +61,11 @@ export const catalogueRouter = router({
     .input(z.object({ id: idSchema }))
     .output(productPageOut)
     .query(({ ctx, input }) => findProductPage(ctx.db, ctx.catalogueIndex, input.id)),
+
+  variants: cacheableProcedure
+    .input(z.object({ id: idSchema }))
+    .output(shownVariantsOut)
+    .query(({ ctx, input }) => listShownVariants(ctx.db, ctx.catalogueIndex, input.id)),
 
   related: cacheableProcedure
     .input(z.object({ id: idSchema }))

@@ -9,7 +9,7 @@ import { isWantedPayment } from '@/server/orders';
 import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
 import type { Context, Deps } from '../platform/trpc';
-import { WorkBudget } from '../platform/workBudget';
+import { RequestWork, WorkBudget } from '../platform/workBudget';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
 import { courierWebhooks } from './courierWebhooks';
@@ -56,15 +56,16 @@ export type AppParts = Deps & {
   clientFolder?: string;
   /** Whether the process is shutting down, which makes it unready. */
   isStopping?: () => boolean;
+  /** Tests set when the event loop is late. */
+  budget?: WorkBudget;
 };
 
 /** The store as a Hono app: middleware in order, then tRPC, REST, pictures and pages. */
 export function createApp(deps: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const sessions = new Sessions(deps);
-  const work = new WorkBudget();
   // Each request has its own log.
-  const { log: _processLog, ...shared } = deps;
+  const { log: _processLog, budget = new WorkBudget(), ...shared } = deps;
   const { proxyCount, publicUrl } = deps.config;
   const site = { https: publicUrl.startsWith('https:') };
   const createContext = (c: HonoContext<AppEnv>): Context => {
@@ -72,7 +73,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
     // Shared properties come last: V8 is slow to add properties to a copied object.
     return {
       sessions,
-      work,
+      work: new RequestWork(budget),
       findViewer: () => {
         viewer ??= namedViewer(c, sessions);
         return viewer;

@@ -126,3 +126,40 @@ describe('unknown parameters and the order of known parameters do not change the
     expect(cacheKeyOf(address)?.version).toBe(version);
   });
 });
+
+describe('the room of a key', () => {
+  const call = (name: string, input: object) =>
+    `/trpc/catalogue.${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+  test.each([
+    '/',
+    '/products',
+    '/products/7',
+    '/category/mens',
+    '/sale?u=1',
+    '/sitemap.xml',
+    '/api/products/7',
+    '/api/products/7/reviews',
+    '/api/products',
+    '/trpc/catalogue.home',
+    call('productPage', { id: 7 }),
+    call('variants', { id: 7 }),
+    call('reviews', { productId: 7 }),
+    call('listing', { page: 1 }),
+  ])('is that of pages for %s', (address) => {
+    expect(cacheKeyOf(address)?.room).toBe('page');
+  });
+
+  test.each([
+    '/products?search=kurta',
+    '/sale?page=2',
+    '/category/mens?sort=price-low',
+    '/api/products?search=kurta',
+    '/api/products?maxPrice=500',
+    call('listing', { search: 'kurta' }),
+    call('listing', { categorySlugs: ['mens'] }),
+    call('suggest', { search: 'k' }),
+  ])('is that of searches for %s', (address) => {
+    expect(cacheKeyOf(address)?.room).toBe('search');
+  });
+});

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import { pageAddress } from '@/shared/pages/pageAddress';
 import { readInput } from '../platform/callInput';
 import { cacheVersionOf, isCacheable, procedures } from '../routers/appRouter';
@@ -43,11 +44,12 @@ export function cacheKeyOf(address: string): CacheKey | null {
   const queryAt = address.indexOf('?');
   const path = queryAt < 0 ? address : address.slice(0, queryAt);
   const query = queryAt < 0 ? '' : address.slice(queryAt);
-  if (siteFile.test(path)) return { text: path, version: 'pageVersion' };
+  if (siteFile.test(path)) return { text: path, version: 'pageVersion', room: 'page' };
   if (path.startsWith('/trpc/')) return callKey(path, new URLSearchParams(query));
   if (path.startsWith('/api/')) return restKey(path, new URLSearchParams(query));
   const page = pageAddress(path, query);
-  return page?.isPublic ? { text: page.href, version: 'pageVersion' } : null;
+  if (!page?.isPublic) return null;
+  return { text: page.href, version: 'pageVersion', room: page.href.includes('?') ? 'search' : 'page' };
 }
 
 function callKey(path: string, query: URLSearchParams): CacheKey | null {
@@ -83,11 +85,23 @@ function keyOfCall(prefix: string, name: string, readRaw: () => unknown): CacheK
   const procedure = procedures[name];
   if (version === null || !procedure) return null;
   const { input } = procedure;
-  if (input === undefined) return { text: prefix, version };
+  if (input === undefined) return { text: prefix, version, room: 'page' };
   try {
     const parsed = input.safeParse(readRaw());
-    return parsed.success ? { text: `${prefix} ${JSON.stringify(parsed.data)}`, version } : null;
+    if (!parsed.success) return null;
+    const text = JSON.stringify(parsed.data);
+    return {
+      text: `${prefix} ${text}`,
+      version,
+      room: text === plainText(input, parsed.data) ? 'page' : 'search',
+    };
   } catch {
     return null;
   }
+}
+
+/** The text of an input that names the same product and has nothing but defaults beside. */
+function plainText(input: z.ZodType, data: unknown): string {
+  const { id, productId } = Object(data);
+  return JSON.stringify(input.safeParse({ id, productId }).data);
 }

@@ -20,7 +20,7 @@ export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { reservedPieces } from './reports/reserved';
 export { type CustomerFigures, customerFigures } from './reports/sales';
-export { listReturnPhotos } from './returns/reads';
+export { listReturnPhotos, withExchanges } from './returns/reads';
 export { returnsJob } from './returns/reservations';
 export { returnsRouter } from './returns/router';
 export { ordersRouter } from './router';

@@ -11,7 +11,7 @@ import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
 import { storableTexts } from './storableTexts';
 import { isTracing, traced } from './tracing/index';
-import type { WorkBudget } from './workBudget';
+import type { RequestWork } from './workBudget';
 
 /**
  * Dependencies shared by the whole process; created once by compose.ts, and anew in each test. A domain adds
@@ -62,8 +62,8 @@ export interface Context extends Deps {
   /** Sets the device cookie. */
   keepDeviceToken: (token: string) => void;
   requestId: string;
-  /** The recent work of each account. */
-  work: WorkBudget;
+  /** The work of this request. */
+  work: RequestWork;
 }
 
 /** Inputs are plain JSON, because they are untrusted; outputs are superjson. */
@@ -108,7 +108,19 @@ const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
   if (databaseFaultOf(cause)) logDatabaseFault(ctx.log, cause.cause);
   // A sign-in logs its account itself.
   if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
-  throw new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
+  throw asTrpcError(cause);
+});
+
+const asTrpcError = (cause: AppError): TRPCError =>
+  new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
+
+/** Calls that cost more than their client's budget are refused; outermost, because it logs its refusals itself. */
+const withinBudget = t.middleware(async ({ ctx, next }) => {
+  try {
+    return await ctx.work.run(ctx, next, (result) => (result.ok ? result.data : undefined));
+  } catch (error) {
+    throw error instanceof AppError ? asTrpcError(error) : error;
+  }
 });
 
 /** Milliseconds between two errors of the database in the log: while it is out, every request has the same. */
@@ -144,7 +156,7 @@ const withStorableTexts = t.middleware(({ getRawInput, next }) =>
   next({ getRawInput: async () => storableTexts(await getRawInput()) }),
 );
 
-export const publicProcedure = t.procedure.use(withErrorCodes).use(withStorableTexts);
+export const publicProcedure = t.procedure.use(withinBudget).use(withErrorCodes).use(withStorableTexts);
 /** For queries with the same response for every visitor; the browser sends them without a token. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 

@@ -1,3 +1,4 @@
+import { noteWork } from '@/db/workCount';
 import { type ReceiptData, receiptFileName, receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../platform/errors';
@@ -36,6 +37,7 @@ export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
 
 /** An order's receipt as a file for a procedure's output. */
 export async function orderReceipt(order: OrderOut): Promise<{ fileName: string; pdf: string }> {
+  noteWork('receipts', 1);
   const data = receiptOf(order);
   const pdf = await receiptPdf(data);
   return { fileName: receiptFileName(data), pdf: Buffer.from(pdf).toString('base64') };

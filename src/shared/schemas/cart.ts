@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../shop';
-import { productOut } from './catalogue';
+import { pictureOut, productOut } from './catalogue';
 import { idSchema } from './common';
 
 export const CART_LIMITS = {
@@ -61,17 +61,35 @@ export type CartChangeIn = z.infer<typeof cartChangeIn>;
 
 export const cartLineIdIn = z.object({ id: idSchema });
 
-export const cartItemOut = z.object({
+const cartLineBase = z.object({
   id: idSchema,
   quantity: z.int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
-  product: productOut,
   available: z.boolean().meta({ description: 'Whether the shop still sells this size and colour' }),
   left: z.int().meta({ description: 'Items in stock in this size and colour; 0 when unavailable' }),
 });
+
+/** A line for the pages: no other variant than its own. */
+export const cartLineOut = cartLineBase.extend({
+  product: productOut.pick({
+    id: true,
+    name: true,
+    brand: true,
+    price: true,
+    salePrice: true,
+    sizes: true,
+    colors: true,
+  }),
+  picture: pictureOut.pick({ url: true, blur: true, width: true }).nullable(),
+});
+export type CartLineOut = z.infer<typeof cartLineOut>;
+
+/** The same for REST, which documents a line with its whole product. */
+export const cartItemOut = cartLineBase.extend({ product: productOut });
 export type CartItemOut = z.infer<typeof cartItemOut>;
 
 const cartDeletedOut = z.object({ deleted: z.literal(true) });
-export const cartChangeOut = z.union([cartItemOut, cartDeletedOut]);
+export const cartItemChangeOut = z.union([cartItemOut, cartDeletedOut]);
+export const cartChangeOut = z.union([cartLineOut, cartDeletedOut]);
 export type CartChangeOut = z.infer<typeof cartChangeOut>;

@@ -41,6 +41,9 @@ export const variantOut = z.object({
   ...publicVariantFieldsOut,
 });
 
+/** The sizes and colours of a product with what a shopper may order of them. */
+export const shownVariantsOut = z.array(variantOut.pick({ size: true, color: true, stock: true }));
+
 const categoryRef = z.object({ id: idSchema, name: z.string(), slug: z.string() }).nullable();
 
 const productBase = z.object({
@@ -80,7 +83,7 @@ export const productPageOut = productOut.extend({
 export type ProductPageOut = z.infer<typeof productPageOut>;
 
 /** The fields of a grid card, and no more: a listing has 24 cards. */
-const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
+export const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
   pictures: z.array(cardPictureOut.extend({ second: secondOut })),
   /** No exact stock: a card changes when something sells out, not with every piece sold. */
   isSoldOut: z.boolean(),

@@ -103,6 +103,7 @@ export const returnOptionsOut = z.object({
   items: z.array(
     z.object({
       lineId: idSchema,
+      productId: idSchema,
       name: z.string(),
       size: option,
       color: option,
@@ -115,13 +116,22 @@ export const returnOptionsOut = z.object({
           resolutions: z.array(z.enum(returnResolutions)),
         }),
       ),
+    }),
+  ),
+});
+export type ReturnOptions = z.infer<typeof returnOptionsOut>;
+
+/** The same for REST, where an item has what an exchange can be for. */
+export const wholeReturnOptionsOut = z.object({
+  items: z.array(
+    returnOptionsOut.shape.items.element.extend({
       variants: z.array(z.object({ size: option, color: option, left: z.int() })).meta({
         description: 'The sizes and colours that an exchange can be for',
       }),
     }),
   ),
 });
-export type ReturnOptions = z.infer<typeof returnOptionsOut>;
+export type WholeReturnOptions = z.infer<typeof wholeReturnOptionsOut>;
 
 export const returnIdIn = z.object({ id: idSchema });
 export const trackReturnIn = z.object({

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { availableByColor } from '@/shared/catalogue/stock';
 import { formatDate } from '@/shared/dates';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
-import { type Outputs, reload, trpc } from '../../lib/trpc';
+import { type Outputs, trpc } from '../../lib/trpc';
 import { wishColorOf } from '../../lib/wishColors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -16,7 +15,7 @@ import { QueryFailed } from '../../ui/QueryFailed';
 import { laterOffsets, ShowMore } from '../../ui/ShowMore';
 import { WholeWords } from '../../ui/WholeWords';
 import { useShopActions } from '../catalogue/product/useShopActions';
-import { useRemoveWish, useWishlist } from '../catalogue/product/useWishlist';
+import { reloadWishes, useRemoveWish, useWishlist } from '../catalogue/product/useWishlist';
 import { useSession } from '../session/SessionContext';
 import { WishlistSkeleton } from './AccountSkeletons';
 import classes from './WishlistTab.module.css';
@@ -61,7 +60,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
   const { removeWish, isPending: isRemoving } = useRemoveWish({
     onSuccess: () => showToast('Removed from wishlist', `${product.name} is no longer on your wishlist.`),
     onError: (error) => showError('Failed to remove from wishlist', errorText(error, 'An error occurred.')),
-    onSettled: () => reload(utils.wishlist.list),
+    onSettled: () => reloadWishes(utils),
   });
   // A wish is for the product; the browser remembers the color in which it was seen.
   const asked = user ? wishColorOf(user.id, productId) : undefined;
@@ -108,8 +107,7 @@ function WishCard({ entry: { product, productId, createdAt } }: { entry: Entry }
 /** Adds one piece of the first size in stock, in the wished color if available. */
 function AddButton({ product, color }: { product: Entry['product']; color: string | undefined }) {
   const { addToCart, isAdding } = useShopActions({ failureTitle: 'Failed to add to cart' });
-  const availableColors = availableByColor(product.variants);
-  const option = availableColors.find((one) => one.color === color) ?? availableColors[0];
+  const option = product.available.find((one) => one.color === color) ?? product.available[0];
   if (!option) {
     return (
       <Button size="sm" disabled>

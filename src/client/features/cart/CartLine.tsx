@@ -2,13 +2,14 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@/shared/money';
 import { LIMITS, STORE } from '@/shared/shop';
-import { faultOf, type LineFault, optionsText, pictureOf, savingsOf, unitPriceOf } from '../../lib/cartLines';
+import { faultOf, type LineFault, optionsText, savingsOf, unitPriceOf } from '../../lib/cartLines';
+import { trpc } from '../../lib/trpc';
 import { Picture } from '../../ui/Picture';
 import { PlainTextButton, SubtleIconButton } from '../../ui/plainControls';
 import { VariantSelect } from '../../ui/VariantSelect';
 import { useReservingOrder } from '../orders/useOrders';
 import classes from './CartLine.module.css';
-import type { CartItem } from './useCart';
+import { type CartItem, staleTimeMs } from './useCart';
 import { useCartChanges } from './useCartChanges';
 
 /** A line of the cart: product, quantity, price, and a remove button. */
@@ -23,10 +24,14 @@ export function CartLine({
   onLeave?: () => void;
 }) {
   const { setQuantity, remove, changeVariant, moveToWishlist } = useCartChanges();
-  const { id, product, quantity, left, available } = item;
+  const { id, product, picture, quantity, left, available } = item;
   const unitPrice = unitPriceOf(product);
   const saved = savingsOf([item]);
-  const hasChoice = available && product.variants.length > 1;
+  const hasChoice = available && (product.sizes.length > 1 || product.colors.length > 1);
+  const variants = trpc.catalogue.variants.useQuery(
+    { id: product.id },
+    { enabled: hasChoice, staleTime: staleTimeMs },
+  );
   const fault = faultOf(item);
   const most = Math.min(LIMITS.lineQuantity, left);
   const change = (to: number) => setQuantity.mutate({ id, quantity: to });
@@ -41,7 +46,7 @@ export function CartLine({
         tabIndex={-1}
         onClick={onLeave}
       >
-        <Picture picture={pictureOf(product.pictures, item.color)} sizes="132px" alt="" />
+        <Picture picture={picture} sizes="132px" alt="" />
       </Link>
       <div className={classes.text}>
         <Link
@@ -58,6 +63,7 @@ export function CartLine({
         {hasChoice ? (
           <VariantSelect
             product={product}
+            variants={variants.data}
             chosen={item}
             disabled={changeVariant.isPending}
             onChange={({ size, color, stock }) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 
@@ -6,6 +6,13 @@ const kurta = { name: 'Linen Kurta', price: 4_000, sizes: ['M'], colors: ['Navy'
 const at = '/cart';
 const quantity = async () =>
   (await screen.findByRole('group', { name: 'Quantity of Linen Kurta' })).textContent;
+
+/** The control of a line once the other sizes and colours of its product are loaded. */
+async function choiceOf(part: 'Size' | 'Colour') {
+  const control = await screen.findByRole('combobox', { name: `${part} of Linen Kurta` });
+  await waitFor(() => expect(control).toBeEnabled());
+  return control;
+}
 
 describe('the cart page', () => {
   test('asks for ₹21 more for free shipping at 2 × ₹40, with ₹10 shipping: ₹96.40 with tax', async () => {
@@ -60,8 +67,7 @@ describe('the cart page', () => {
   test('preserves the line with another size, and stays refused with the remaining stock', async () => {
     const sized = { ...kurta, sizes: ['M', 'L'], stock: 8, quantity: 2 };
     const { customer, toast, user } = await openStore({ at, cart: [sized] });
-    const select = await screen.findByRole('combobox', { name: 'Size of Linen Kurta' });
-    await user.selectOptions(select, 'L');
+    await user.selectOptions(await choiceOf('Size'), 'L');
     await toast('Cart updated', 'Linen Kurta is now in L, Navy, 2 items.');
     expect(await customer.send('GET', '/api/cart')).toMatchObject([{ size: 'L', quantity: 2 }]);
   });
@@ -77,10 +83,7 @@ describe('the cart page', () => {
     });
     await store.admin.send('PUT', `/api/products/${store.products[0]}`, { stock: 6, variants });
     const { toast, user } = await store.open(at);
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Size of Linen Kurta' }),
-      'L (in Rust)',
-    );
+    await user.selectOptions(await choiceOf('Size'), 'L (in Rust)');
     await toast('Cart updated', 'Linen Kurta is now in L, Rust, 1 item.');
     expect(screen.getByRole('combobox', { name: 'Colour of Linen Kurta' })).toHaveValue('Rust');
   });

@@ -4,7 +4,7 @@ import { useSession } from '../session/SessionContext';
 export type CartItem = Outputs['cart']['list'][number];
 
 /** Milliseconds for which the cart counts as fresh. */
-const staleTimeMs = 2 * 60 * 1000;
+export const staleTimeMs = 2 * 60 * 1000;
 
 /** The signed-in customer's cart; disabled for visitors. */
 export function useCart() {

@@ -1,7 +1,8 @@
 import { optionsText } from '../../lib/cartLines';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast, showUndo } from '../../lib/toast';
-import { reload, trpc } from '../../lib/trpc';
+import { trpc } from '../../lib/trpc';
+import { reloadWishes } from '../catalogue/product/useWishlist';
 import type { CartItem } from './useCart';
 
 /** Milliseconds during which clearing the cart can be undone. */
@@ -83,7 +84,7 @@ export function useCartChanges() {
     onMutate: ({ id }) => guess((items) => items.filter((item) => item.id !== id)),
     onSuccess: ({ product }) => showToast('Moved to wishlist', `${product.name} is in your wishlist.`),
     onError: back('Failed to move item'),
-    onSettled: () => void Promise.all([list.invalidate(), reload(utils.wishlist.list)]),
+    onSettled: () => void Promise.all([list.invalidate(), reloadWishes(utils)]),
   });
   return { setQuantity, remove, clear, changeVariant, moveToWishlist };
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/shared/money';
-import { optionsText, pictureOf, unitPriceOf } from '../../lib/cartLines';
+import { optionsText, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import { VariantSelect } from '../../ui/VariantSelect';
 import classes from './CheckoutPage.module.css';
@@ -13,10 +13,10 @@ export function BuyNowLine({
   line: CheckoutLine;
   onChange: (patch: BuyNowPatch) => void;
 }) {
-  const { product, size, color, quantity } = line;
+  const { product, picture, variants, size, color, quantity } = line;
   return (
     <section aria-label="You're buying" className={classes.buyNow}>
-      <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
+      <Picture picture={picture} sizes="64px" alt="" />
       <div>
         <p>{product.name}</p>
         <p className={classes.quiet}>
@@ -27,6 +27,7 @@ export function BuyNowLine({
       </div>
       <VariantSelect
         product={product}
+        variants={variants}
         chosen={{ size, color }}
         onChange={(variant) =>
           onChange({

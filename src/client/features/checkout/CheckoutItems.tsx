@@ -1,6 +1,6 @@
 import { formatMoney } from '@/shared/money';
 import { quote } from '@/shared/orders/pricing';
-import { optionsText, pictureOf, piecesOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { optionsText, piecesOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -21,14 +21,8 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
           <span className="visually-hidden"> in total</span>
         </span>
         <span className={classes.thumbnails} aria-hidden="true">
-          {lines.slice(0, maxThumbnails).map(({ product, size, color }) => (
-            <Picture
-              key={`${product.id} ${size} ${color}`}
-              picture={pictureOf(product.pictures, color)}
-              sizes="40px"
-              isSmall
-              alt=""
-            />
+          {lines.slice(0, maxThumbnails).map(({ product, picture, size, color }) => (
+            <Picture key={`${product.id} ${size} ${color}`} picture={picture} sizes="40px" isSmall alt="" />
           ))}
         </span>
       </summary>
@@ -41,9 +35,9 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
 export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul>
-      {lines.map(({ id, product, size, color, quantity, available }) => (
+      {lines.map(({ id, product, picture, size, color, quantity, available }) => (
         <li key={id} className={classes.line}>
-          <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
+          <Picture picture={picture} sizes="64px" alt="" />
           <div>
             <p>{product.name}</p>
             <p className={classes.quiet}>

@@ -73,7 +73,7 @@ describe('changes made meanwhile', () => {
     await change({ stock: 1 });
     await press(PLACE_ORDER);
     await screen.findByText('Only 1 of Linen Kurta left. You have 2 in your order.');
-    expect(screen.getByRole('button', { name: PLACE_ORDER })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: PLACE_ORDER })).toBeDisabled();
     await press('Reduce to 1');
     await press('Place Order · ₹540');
     await heading('Payment Successful!');

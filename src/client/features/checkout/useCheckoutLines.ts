@@ -1,19 +1,26 @@
 import { useState } from 'react';
+import type { VariantStock } from '@/shared/catalogue/stock';
+import type { PictureOut } from '@/shared/schemas/catalogue';
+import { pictureOf } from '../../lib/cartLines';
 import { readBuyNow, writeBuyNow } from '../../lib/checkoutRecords/buyNow';
 import type { BuyNow } from '../../lib/checkoutRecords/records';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { useCart } from '../cart/useCart';
 
+type Item = Outputs['cart']['list'][number];
 export type CheckoutLine = {
   /** Id of the cart's line; null for a buy-now. */
   id: number | null;
-  product: Outputs['cart']['list'][number]['product'];
+  product: Omit<Item['product'], 'brand'>;
+  picture: Pick<PictureOut, 'url' | 'blur' | 'width'> | null;
   size: string | null;
   color: string | null;
   quantity: number;
   /** Pieces in stock. */
   left: number;
   available: boolean;
+  /** Those of a buy-now, which can be changed here. */
+  variants?: readonly VariantStock[];
 };
 
 /** The parts of a buy-now that the checkout can change. */
@@ -28,8 +35,7 @@ export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
     { enabled: buyNow !== null && !buyNow.hasExpired, staleTime: 0 },
   );
   const source = wantsBuyNow ? product : cart;
-  const toBuyNow = (data: CheckoutLine['product'] | undefined) =>
-    buyNow && data && [buyNowLine(buyNow, data)];
+  const toBuyNow = (data: BoughtProduct | undefined) => buyNow && data && [buyNowLine(buyNow, data)];
   const lines: CheckoutLine[] | null | undefined = wantsBuyNow ? toBuyNow(product.data) : cart.data;
   return {
     lines,
@@ -47,7 +53,11 @@ export function useCheckoutLines(userId: number, wantsBuyNow: boolean) {
   };
 }
 
-function buyNowLine({ size, color, quantity }: BuyNow, product: CheckoutLine['product']): CheckoutLine {
-  const left = product.variants.find((cell) => cell.size === size && cell.color === color)?.stock ?? 0;
-  return { id: null, product, size, color, quantity, left, available: true };
+type BoughtProduct = Outputs['catalogue']['productPage'];
+
+function buyNowLine({ size, color, quantity }: BuyNow, product: BoughtProduct): CheckoutLine {
+  const { variants } = product;
+  const left = variants.find((cell) => cell.size === size && cell.color === color)?.stock ?? 0;
+  const picture = pictureOf(product.pictures, color) ?? null;
+  return { id: null, product, picture, size, color, quantity, left, available: true, variants };
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { RETURN_LIMITS, returnReasonLabels, returnResolutionLabels } from '@/shared/returns/returnRules';
 import { optionsText } from '../../lib/cartLines';
+import { trpc } from '../../lib/trpc';
 import { PlainSelect } from '../../ui/plainFields';
 import classes from './Returns.module.css';
 import { type Chosen, type ReturnOption, reasonsOf, type useReturnForm } from './useReturnForm';
@@ -102,7 +103,7 @@ function Item({ option, form, isStaff }: { option: ReturnOption; form: Form; isS
 
 /** The size and colour that an exchange is for; sold-out ones cannot be chosen. */
 function NewVariant({
-  option: { variants },
+  option: { productId },
   chosen,
   set,
 }: {
@@ -110,19 +111,27 @@ function NewVariant({
   chosen: Chosen;
   set: (values: Partial<Chosen>) => void;
 }) {
+  const { data: variants = [] } = trpc.catalogue.variants.useQuery({ id: productId });
+  const { exchangeFor } = chosen;
+  const at = variants.findIndex(
+    ({ size, color }) => size === exchangeFor?.size && color === exchangeFor?.color,
+  );
   return (
     <PlainSelect
       label="Exchange for"
-      value={chosen.exchangeFor === null ? '' : String(chosen.exchangeFor)}
+      value={at < 0 ? '' : String(at)}
       options={[
         { value: '', label: 'Please choose', disabled: true },
         ...variants.map((variant, at) => {
-          const isSoldOut = variant.left < chosen.quantity;
+          const isSoldOut = variant.stock < chosen.quantity;
           const text = optionsText(variant) || 'The same item';
           return { value: String(at), label: isSoldOut ? `${text} (sold out)` : text, disabled: isSoldOut };
         }),
       ]}
-      onChange={(event) => set({ exchangeFor: Number(event.currentTarget.value) })}
+      onChange={({ currentTarget: { value } }) => {
+        const variant = variants[Number(value)];
+        if (variant) set({ exchangeFor: { size: variant.size, color: variant.color } });
+      }}
     />
   );
 }

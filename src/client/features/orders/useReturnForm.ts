@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VariantKey } from '@/shared/catalogue/stock';
 import {
   possibleResolutions,
   type ReturnReason,
@@ -11,12 +12,12 @@ import type { Photo } from '../catalogue/reviews/PhotoField';
 
 export type ReturnOption = Outputs['returns']['options']['items'][number];
 
-/** What is chosen for a line. `exchangeFor` is the position of the new size and colour among the product's. */
+/** What is chosen for a line. */
 export type Chosen = {
   quantity: number;
   reason: ReturnReason | '';
   comment: string;
-  exchangeFor: number | null;
+  exchangeFor: VariantKey | null;
 };
 
 const unchosen: Chosen = { quantity: 0, reason: '', comment: '', exchangeFor: null };
@@ -47,10 +48,9 @@ export function useReturnForm(options: readonly ReturnOption[], isStaff: boolean
       ({ chosen }) => chosen.reason !== '' && (wanted !== 'exchange' || chosen.exchangeFor !== null),
     );
   const items = picked.flatMap(({ option, chosen }) => {
-    const { lineId, most, variants } = option;
+    const { lineId, most } = option;
     const { quantity, reason, comment, exchangeFor } = chosen;
-    const variant = wanted === 'exchange' && exchangeFor !== null ? variants[exchangeFor] : undefined;
-    const forVariant = variant && { exchangeFor: { size: variant.size, color: variant.color } };
+    const forVariant = wanted === 'exchange' && exchangeFor !== null && { exchangeFor };
     return reason === '' ? [] : [{ lineId, quantity, was: most, reason, comment, ...forVariant }];
   });
   return { chosenOf, change, picked, resolutions, wanted, setWish, photos, setPhotos, isReady, items };

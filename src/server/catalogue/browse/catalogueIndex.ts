@@ -10,7 +10,7 @@ import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
 import { type LoadedProduct, loadedColumns } from './productColumns';
 import { ProductTable } from './productTable';
-import { termsFor } from './spelling';
+import { readTermsOfLength, type TermsOfLength, termsFor } from './spelling';
 import { type MatchScores, searchText, type TextMatches, wordScores } from './textSearch';
 import { readVocabulary } from './vocabulary';
 
@@ -84,12 +84,24 @@ export class CatalogueIndex {
     await this.read(db);
     const derived = this.#derived;
     return searchText(text, {
-      termsFor: (word) => remembered(derived.terms, word, () => termsFor(db, word)),
+      termsFor: (word) => remembered(derived.terms, word, () => termsFor(db, word, this.termsOfLength(db))),
       scoresOf: (terms, reach) =>
         remembered(derived.scores, `${reach} ${terms.join(' ')}`, () => wordScores(db, terms, reach)),
       ranked,
       synonyms,
     });
+  }
+
+  /** The catalogue's words by length, read when they are first compared with a misspelt one. */
+  termsOfLength(db: DbOrTx): TermsOfLength {
+    const { termsOfLength } = this.#derived;
+    return async (length) => {
+      const known = termsOfLength.get(length);
+      if (known) return known;
+      const terms = await readTermsOfLength(db, length);
+      termsOfLength.set(length, terms);
+      return terms;
+    };
   }
 
   /** Products that the shop shows, by their ids, with their parts; unknown ones are left out. */
@@ -164,6 +176,7 @@ const nothingDerived = () => ({
     sizeCalculation: ({ byteLength }) => byteLength + scoreOverheadBytes,
   }),
   terms: new LRUCache<string, string[]>({ max: maxCachedWords }),
+  termsOfLength: new Map<number, Awaited<ReturnType<TermsOfLength>>>(),
   categories: null as CategoryRow[] | null,
   vocabulary: null as { optionChanges: number; words: Vocabulary } | null,
 });

@@ -1,3 +1,4 @@
+import { noteWork } from '@/db/workCount';
 import { mapOptions, type OptionChoices, type OptionName } from '@/shared/catalogue/listing';
 import type { Gender } from '@/shared/search/vocabulary';
 import { genderNumber, none } from './productColumns';
@@ -52,6 +53,7 @@ let found = new Uint32Array(0);
  */
 export function searchProducts(table: ProductTable, filters: SearchFilters): SearchResult {
   const { columns, lists, length } = table;
+  noteWork('products', length);
   const { id, price } = columns;
   const { scores, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER } = filters;
   const isLeftOut = leavesOut(table, filters);

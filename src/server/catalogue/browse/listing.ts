@@ -3,7 +3,7 @@ import { careOf } from '@/shared/catalogue/care';
 import { byName, mapOptions, optionFilters, type SortOrder } from '@/shared/catalogue/listing';
 import { pagesBeginningWith } from '@/shared/catalogue/shopWords';
 import { chooseSizeGuide } from '@/shared/catalogue/sizeGuide';
-import { shownStock } from '@/shared/catalogue/stock';
+import { shownStock, type VariantStock } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
 import {
   type CategoryOut,
@@ -94,6 +94,21 @@ export async function findProductPage(
     stock: shownStock(product.stock),
     variants: product.variants.map((variant) => ({ ...variant, stock: shownStock(variant.stock) })),
   };
+}
+
+/** The sizes and colours of a product for the shop's pages. Throws notFound for an id that the shop does not show. */
+export async function listShownVariants(
+  db: DbOrTx,
+  index: CatalogueIndex,
+  id: number,
+): Promise<VariantStock[]> {
+  const [parts] = await index.load(db, [id]);
+  if (!parts) throw notFound('Product');
+  return presentProduct(parts).variants.map(({ size, color, stock }) => ({
+    size,
+    color,
+    stock: shownStock(stock),
+  }));
 }
 
 /** Products that are offered where nothing was found. */

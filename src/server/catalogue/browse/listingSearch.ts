@@ -82,7 +82,7 @@ export async function searchListing(
     const result = await runQuery(db, index, withUnits(filters, units), by, vocabulary.texts);
     return named === 'bestselling' && !result.text ? { ...result, text: await bestsellersFirst(db) } : result;
   };
-  const corrected = await correctSpelling(db, vocabulary, search);
+  const corrected = await correctSpelling(db, vocabulary, search, index.termsOfLength(db));
   const { text, parts, pages } = await understandSearch(corrected ?? search, vocabulary, (word) =>
     isTerm(db, word),
   );

@@ -17,6 +17,13 @@ describe('suggestions', () => {
     expect((await suggested('kurt')).corrected).toBeNull();
   });
 
+  test('correct 8 misspelt words and leave the ninth as typed', async () => {
+    const typed = Array.from({ length: 9 }, () => 'kurtta');
+    expect((await suggested(typed.join(' '))).corrected).toBe(
+      [...Array(8).fill('kurta'), 'kurtta'].join(' '),
+    );
+  });
+
   test('name the kind that words stand for', async () => {
     expect((await suggested('tshirt')).kinds).toEqual(['T-Shirts']);
     expect((await suggested('red sari')).kinds).toEqual(['Sarees']);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
 import { matchingProductIds } from '@/db/sql/productSearch';
+import { noteWork } from '@/db/workCount';
 import { mapInTurn } from '@/shared/inTurn';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { placedWords, stopWords, wordKey } from '@/shared/search/words';
@@ -87,6 +88,7 @@ function leastScores([first = new Uint8Array(), ...others]: readonly MatchScores
  */
 export async function wordScores(db: DbOrTx, terms: readonly string[], reach: Reach): Promise<MatchScores> {
   const scores = new Uint8Array((await largestId(db)) + 1);
+  noteWork('products', scores.length);
   if (reach !== 'name') markIds(scores, await matchingProductIds(db, terms, 'anywhere'), 1);
   if (reach !== 'anywhere') markIds(scores, await matchingProductIds(db, terms, 'name'), 2);
   return scores;

@@ -94,6 +94,19 @@ export function presentCard(parts: ProductParts): ProductCardOut {
   };
 }
 
+/** The part of a product that a line of the cart shows, with the picture of a colour. */
+export function presentLineProduct(parts: ProductParts) {
+  const { id, name, brand, price, salePrice, sizes, colors, pictures } = presentBase(parts);
+  return {
+    product: { id, name, brand, price, salePrice, sizes, colors },
+    pictureOf: (color: string | null) => {
+      const picture = pictures.find((one) => one.color === color) ?? pictures[0];
+      return picture ? { url: picture.url, blur: picture.blur, width: picture.width } : null;
+    },
+  };
+}
+export type LineProduct = ReturnType<typeof presentLineProduct>;
+
 /** The part of a product that a tile shows. */
 export function presentTile({ product, pictures }: ProductParts): ProductTileOut {
   const [first] = pictures;

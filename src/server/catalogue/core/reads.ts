@@ -6,16 +6,22 @@ import { isOneOfPlaceholder, jsonList } from '@/db/sql';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
-import { type ProductParts, presentProduct, productColumns } from './presenters';
+import {
+  type LineProduct,
+  type ProductParts,
+  presentLineProduct,
+  presentProduct,
+  productColumns,
+} from './presenters';
 
 /**
  * The products of `ids` with their parts, in the order of `ids`. Hidden products are left out unless
- * `withHidden`, which serves carts and wishlists.
+ * `withHidden`, which serves carts and wishlists. A product may have hundreds of variants, which not everyone needs.
  */
 export async function loadProducts(
   db: DbOrTx,
   ids: readonly number[],
-  { withHidden = false } = {},
+  { withHidden = false, withVariants = true } = {},
 ): Promise<ProductParts[]> {
   if (ids.length === 0) return [];
   const wanted = { ids: jsonList(ids) };
@@ -27,7 +33,7 @@ export async function loadProducts(
     const category = byCategory.get(product.categoryId ?? 0) ?? null;
     parts.set(product.id, { product, category, variants: [], pictures: [] });
   }
-  for (const row of await variantRows(db).values(wanted)) {
+  for (const row of withVariants ? await variantRows(db).values(wanted) : []) {
     const [productId, size, color, stock, sku, barcode] = row as VariantValues;
     parts.get(productId)?.variants.push({ size, color, stock, sku, barcode });
   }
@@ -125,6 +131,15 @@ export async function getProduct(db: DbOrTx, id: number): Promise<ProductOut> {
 /** Whole products by id, including hidden ones. */
 export const productsById = async (db: DbOrTx, ids: readonly number[]): Promise<Map<number, ProductOut>> =>
   byId(await loadProducts(db, [...new Set(ids)], { withHidden: true }));
+
+/** What the lines of a cart show of their products, by id, including hidden ones. */
+export async function lineProductsById(
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<Map<number, LineProduct>> {
+  const found = await loadProducts(db, [...new Set(ids)], { withHidden: true, withVariants: false });
+  return new Map(found.map((parts) => [parts.product.id, presentLineProduct(parts)]));
+}
 
 /** Whole products by id, without hidden ones. */
 export const shownProductsById = async (

@@ -33,7 +33,13 @@ export type CacheKey = {
   text: string;
   /** The catalogue version that the response depends on. */
   version: keyof CatalogueVersions;
+  /**
+   * `search` for what may be asked in endless ways (texts, filters, sort orders, later pages), `page` for what exists in
+   * the shop only once. Each has its own room, so that searches never push out pages.
+   */
+  room: CacheRoom;
 };
+export type CacheRoom = 'page' | 'search';
 /** Returns the key under which a response is cached, or null when it is not cached. */
 export type KeyOf = (request: KeyedRequest) => CacheKey | null;
 

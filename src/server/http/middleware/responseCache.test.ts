@@ -131,6 +131,7 @@ function controlledShop() {
   const keyOf = ({ address }: KeyedRequest): CacheKey => ({
     text: address,
     version: address.startsWith('/exact') ? 'version' : 'pageVersion',
+    room: 'page',
   });
   const app = new Hono<AppEnv>().use(answerFromCache(cache, keyOf), fillCache(cache)).get(
     '*',
@@ -253,7 +254,7 @@ describe('concurrent requests', () => {
     });
     const cache = new ResponseCache(unchanged);
     const keyOf = ({ address }: KeyedRequest): CacheKey | null =>
-      address === '/private' ? null : { text: address, version: 'version' };
+      address === '/private' ? null : { text: address, version: 'version', room: 'page' };
     const app = new Hono<AppEnv>()
       .use(answerFromCache(cache, keyOf), fillCache(cache))
       .get('*', async (c) => {
@@ -310,7 +311,7 @@ describe('cacheable requests', () => {
     }
   });
 
-  test('include ten catalogue queries, none of which needs an account', async () => {
+  test('include eleven catalogue queries, none of which needs an account', async () => {
     const cacheable = Object.keys(procedures).filter(isCacheable);
     expect(cacheable.toSorted()).toEqual(
       [
@@ -324,6 +325,7 @@ describe('cacheable requests', () => {
         'reviewSummary',
         'reviews',
         'suggest',
+        'variants',
       ].map((name) => `catalogue.${name}`),
     );
     const { app } = await testStore('demo');

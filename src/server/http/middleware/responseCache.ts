@@ -6,6 +6,7 @@ import type { AppEnv } from './appEnv';
 import {
   type CachedResponse,
   type CacheKey,
+  type CacheRoom,
   encodeBody,
   findForm,
   type KeyOf,
@@ -16,8 +17,9 @@ import {
 import { addressOf } from './requests';
 import { routeOf } from './routePattern';
 
-/** Bytes of memory for cached responses; the least recently used go first. */
-const maxBytes = 32 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** Bytes of memory for cached responses of each kind; the least recently used go first. */
+const maxBytes: Record<CacheRoom, number> = { page: 24 * megabyte, search: 8 * megabyte };
 /** Milliseconds for which a stale response may be served after it was last current. */
 const maxStaleMs = 10_000;
 
@@ -33,7 +35,7 @@ type Make = () => Promise<Response>;
  * versions are a row of the database, so changes by other processes count.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  readonly #rooms = { page: newRoom('page'), search: newRoom('search') };
   readonly #making = new Map<string, Promise<CachedResponse | null>>();
   readonly #readVersions: () => Promise<CatalogueVersions>;
 
@@ -43,21 +45,22 @@ export class ResponseCache {
 
   /** Bytes of memory in use. */
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#rooms.page.calculatedSize + this.#rooms.search.calculatedSize;
   }
 
   /** The cached response, if current, or stale while another request refreshes it. */
-  async find(c: HonoContext<AppEnv>, { text, version }: CacheKey): Promise<Response | null> {
+  async find(c: HonoContext<AppEnv>, key: CacheKey): Promise<Response | null> {
+    const { text, version, room } = key;
     const now = performance.now();
     const { [version]: present } = await this.#readVersions();
-    const entry = this.#entries.get(text);
+    const entry = this.#rooms[room].get(text);
     if (!entry) return null;
     if (entry.version === present) entry.currentAt = now;
     else if (!this.#isReplaced(text, entry, now) || now - entry.currentAt > maxStaleMs) {
       entry.replacedAt = now;
       return null;
     }
-    return this.#respond(c, text, entry, 'hit');
+    return this.#respond(c, key, entry, 'hit');
   }
 
   /** Whether a request makes the next response, or is about to. */
@@ -71,7 +74,7 @@ export class ResponseCache {
     const underWay = this.#making.get(text);
     if (underWay) {
       const entry = await underWay.catch(() => null);
-      return entry ? this.#respond(c, text, entry, 'hit') : make();
+      return entry ? this.#respond(c, key, entry, 'hit') : make();
     }
     let response: Response | undefined;
     const making = this.#make(c, key, status, async () => {
@@ -80,21 +83,22 @@ export class ResponseCache {
     }).finally(() => this.#making.delete(text));
     this.#making.set(text, making);
     const entry = await aheadOfLongWork(making);
-    return entry ? this.#respond(c, text, entry, 'miss') : (response ?? make());
+    return entry ? this.#respond(c, key, entry, 'miss') : (response ?? make());
   }
 
   /** Makes an answer and caches it; what cannot be cached or fails leaves no stale answer behind. */
   async #make(
     c: HonoContext<AppEnv>,
-    { text, version }: CacheKey,
+    { text, version, room }: CacheKey,
     status: number,
     make: Make,
   ): Promise<CachedResponse | null> {
     // Read before rendering: a change meanwhile makes the new response stale too.
     const facts = { version: (await this.#readVersions())[version], currentAt: performance.now() };
+    const entries = this.#rooms[room];
     let entry: CachedResponse | null = null;
     try {
-      c.set('isRefresh', this.#entries.has(text));
+      c.set('isRefresh', entries.has(text));
       const response = await make();
       const isCacheable =
         response.status === status && !response.headers.get('cache-control')?.includes('no-store');
@@ -102,14 +106,14 @@ export class ResponseCache {
         entry = await toCachedResponse(response, { ...facts, route: routeOf(c) }, c.get('body'));
       return entry;
     } finally {
-      if (entry) this.#entries.set(text, entry);
-      else this.#entries.delete(text);
+      if (entry) entries.set(text, entry);
+      else entries.delete(text);
     }
   }
 
   #respond(
     c: HonoContext<AppEnv>,
-    text: string,
+    { text, room }: CacheKey,
     entry: CachedResponse,
     cache: 'hit' | 'miss',
   ): Response | Promise<Response> {
@@ -124,13 +128,17 @@ export class ResponseCache {
       return new Response(form.body, { status: form.status, headers: withId(form.headers, requestId) });
     }
     return encodeBody(entry, form).then((made) => {
-      const present = this.#entries.peek(text);
+      const entries = this.#rooms[room];
+      const present = entries.peek(text);
       // A new object: the cache measures a value when it is set, not when it grows.
-      if (present?.etag === entry.etag) this.#entries.set(text, withForm(present, form, made));
+      if (present?.etag === entry.etag) entries.set(text, withForm(present, form, made));
       return new Response(made.body, { status: entry.status, headers: withId(made.headers, requestId) });
     });
   }
 }
+
+const newRoom = (room: CacheRoom) =>
+  new LRUCache<string, CachedResponse>({ maxSize: maxBytes[room], sizeCalculation: sizeOf });
 
 /** Avoids a spread: V8 places its copies where only a full collection frees them, a kilobyte per response. */
 const withId = (headers: Record<string, string>, requestId: string | undefined) =>

@@ -13,13 +13,21 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 /** A cache behind an app whose body length is given in the address. */
 function sizedShop() {
   const cache = new ResponseCache(unchanged);
+  let made = 0;
   const app = new Hono<AppEnv>()
     .use(
-      answerFromCache(cache, ({ address }) => ({ text: address, version: 'version' })),
+      answerFromCache(cache, ({ address }) => ({
+        text: address,
+        version: 'version',
+        room: address.includes('search') ? 'search' : 'page',
+      })),
       fillCache(cache),
     )
-    .get('*', (c) => c.text('x'.repeat(Number(c.req.query('length'))), 200, { 'x-long': 'y'.repeat(1000) }));
-  return { app, cache };
+    .get('*', (c) => {
+      made += 1;
+      return c.text('x'.repeat(Number(c.req.query('length'))), 200, { 'x-long': 'y'.repeat(1000) });
+    });
+  return { app, cache, made: () => made };
 }
 
 test('counts body, headers, key and every requested encoding', async () => {
@@ -60,11 +68,28 @@ test('stores a body requested compressed only in that form', async () => {
   expect(cache.bytes).toBeLessThan(10_000);
 });
 
-test('stays within 32 MB for 9,000 long addresses', async () => {
+const mb = 1024 * 1024;
+
+test.each([
+  ['pages', 24, 'page'],
+  ['searches', 8, 'search'],
+])('of %s, stores %i MB for 9,000 long addresses', async (_, most, name) => {
   const { app, cache } = sizedShop();
   for (let number = 0; number < 9000; number += 1) {
-    await get(app, `/a?length=100&n=${number}&key=${'k'.repeat(1900)}`);
+    await get(app, `/a?length=100&${name}=${number}&key=${'k'.repeat(1900)}`);
   }
-  expect(cache.bytes).toBeGreaterThan(30 * 1024 * 1024);
-  expect(cache.bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+  expect(cache.bytes).toBeGreaterThan((most - 1) * mb);
+  expect(cache.bytes).toBeLessThanOrEqual(most * mb);
+});
+
+test('2,400 different searches of 30 kB push out no page of 200', async () => {
+  const { app, made } = sizedShop();
+  const readPages = async () => {
+    for (let page = 0; page < 200; page += 1) await get(app, `/a?length=30000&page=${page}`);
+  };
+  await readPages();
+  for (let number = 0; number < 2400; number += 1) await get(app, `/a?length=30000&search=${number}`);
+  const before = made();
+  await readPages();
+  expect([before, made()]).toEqual([2600, 2600]);
 });

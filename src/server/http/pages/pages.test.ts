@@ -4,17 +4,21 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '@/client/entry-server';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { write } from '@/db/write';
+import { WorkBudget } from '../../platform/workBudget';
 import { cacheVersionOf } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
 import { createApp } from '../app';
-import { renderLimit } from '../middleware/renderLimit';
 import type { PageManifest } from './manifest';
 import { cleanAddress, type PageRenderer } from './routes';
 
 const manifest: PageManifest = { routes: { __root__: { scripts: [{ children: 'window.started = true' }] } } };
 
 /** The demo shop with its pages, by the real renderer or another; counts the renderings. */
-async function shopWithPages(environment: Record<string, string> = {}, render?: PageRenderer) {
+async function shopWithPages(
+  environment: Record<string, string> = {},
+  render?: PageRenderer,
+  budget?: WorkBudget,
+) {
   const logLines: string[] = [];
   const logTo = { write: (line: string) => void logLines.push(line) };
   const store = await testStore('demo', { LOG_LEVEL: 'debug', ...environment }, { logTo });
@@ -25,7 +29,7 @@ async function shopWithPages(environment: Record<string, string> = {}, render?: 
     rendered.push(pathname + search);
     return (render ?? real)(input);
   };
-  const app = createApp({ ...store.deps, renderPage });
+  const app = createApp({ ...store.deps, renderPage, budget });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(`http://localhost:3000${path}`, { headers });
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
@@ -147,35 +151,36 @@ describe('rendering once per page', () => {
     expect(page.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('limits a client that requests ever new pages; other clients and cached pages are unaffected', async () => {
-    const { app, clock, logLines, rendered } = await shopWithPages({ TRUST_PROXY: '1' }, plain);
-    const get = (path: string, from: string) =>
-      app.request(`http://localhost:3000${path}`, { headers: { 'x-forwarded-for': from } });
-    for (let number = 0; number < renderLimit.most; number += 1) {
-      expect((await get(`/products?search=${number}`, '203.0.113.7')).status).toBe(200);
-    }
-    const refused = await get('/products?search=more', '203.0.113.7');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await get('/products?search=0', '203.0.113.7')).status).toBe(200);
-    expect((await get('/products?search=more', '203.0.113.8')).status).toBe(200);
-    expect(rendered).toHaveLength(renderLimit.most + 1);
+  test('while the event loop is late, refuses a network that has spent its budget; cached pages, others and later are unaffected', async () => {
+    let at = 0;
+    const late = { is: false };
+    const budget = new WorkBudget({ now: () => at, isLate: () => late.is });
+    const { app, logLines } = await shopWithPages({ TRUST_PROXY: '1' }, plain, budget);
+    const get = (search: string | number, from = '203.0.113.7') =>
+      app.request(`http://localhost:3000/products?search=${search}`, {
+        headers: { 'x-forwarded-for': from },
+      });
+    for (let number = 0; number < 100; number += 1) expect((await get(number)).status).toBe(200);
+    late.is = true;
+    const refused = await get('more');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3']);
+    expect((await get('more')).status).toBe(429);
+    expect((await get(0)).status).toBe(200);
+    expect((await get('more', '203.0.113.8')).status).toBe(200);
     expect(logLines.filter((line) => line.includes('"securityEvent":"rate_limit_reached"'))).toHaveLength(1);
-    clock.now = new Date(clock.now.getTime() + renderLimit.windowMs);
-    expect((await get('/products?search=again', '203.0.113.7')).status).toBe(200);
+    at += 3000;
+    expect((await get('again')).status).toBe(200);
   });
 
-  test('does not count refreshing a cached page after a change', async () => {
-    const { get, db } = await shopWithPages({}, plain);
-    for (let count = 0; count <= renderLimit.most; count += 1) {
-      expect((await get('/products')).status).toBe(200);
-      await write(db, (tx) => catalogueChanged(tx));
-    }
-  });
-
-  test('limits no client with RATE_LIMITS=off', async () => {
-    const { get } = await shopWithPages({ RATE_LIMITS: 'off' }, plain);
-    for (let number = 0; number <= renderLimit.most; number += 1) {
-      expect((await get(`/products?search=${number}`)).status).toBe(200);
+  test('spends nothing for refreshing a cached page after a change, and nothing with RATE_LIMITS=off', async () => {
+    for (const rateLimits of ['on', 'off']) {
+      const budget = new WorkBudget({ now: () => 0, isLate: () => true });
+      const { get, db } = await shopWithPages({ RATE_LIMITS: rateLimits }, plain, budget);
+      for (let count = 0; count <= 100; count += 1) {
+        const path = rateLimits === 'off' ? `/products?search=${count}` : '/products';
+        expect((await get(path)).status).toBe(200);
+        await write(db, (tx) => catalogueChanged(tx));
+      }
     }
   });
 });

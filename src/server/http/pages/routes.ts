@@ -11,7 +11,6 @@ import { renderDurations } from '../../platform/metrics';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
 import { type AppRouter, appRouter } from '../../routers/appRouter';
 import type { CacheKey } from '../middleware/cachedResponse';
-import { RenderLimit } from '../middleware/renderLimit';
 import type { AppEnv } from '../middleware/requests';
 import { addressOf } from '../middleware/requests';
 import type { ResponseCache } from '../middleware/responseCache';
@@ -40,7 +39,7 @@ type PageParts = Pick<Deps, 'config' | 'db'> & {
 };
 
 /** All unknown addresses share one cached page. */
-const notFoundKey: CacheKey = { text: NOT_FOUND, version: 'pageVersion' };
+const notFoundKey: CacheKey = { text: NOT_FOUND, version: 'pageVersion', room: 'page' };
 
 const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
@@ -71,10 +70,14 @@ function isReadable(path: string): boolean {
  */
 export function pages({ config, db, cache, render, createContext }: PageParts): Hono<AppEnv> {
   const { publicUrl: origin, payments, shipTo: shipsTo, returns: returnPolicy } = config;
-  const limit = new RenderLimit();
-  const renderAt = async (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
+  const renderAt = (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
-    if (!c.get('isRefresh')) limit.count(ctx);
+    const make = () => renderWith(c, ctx, href);
+    // A change makes cached pages stale, which is not the client's doing.
+    const isFree = c.get('isRefresh') === true;
+    return ctx.work.renderPage(ctx, { isFree, make, htmlOf: () => c.get('body') ?? '' });
+  };
+  const renderWith = async (c: HonoContext<AppEnv>, ctx: Context, href: string): Promise<Response> => {
     let unavailable: AppError | undefined;
     const link = localLink({
       router: appRouter,
@@ -107,14 +110,12 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const policy = contentSecurityPolicy({ scripts, cashfree: payments.provider === 'cashfree' });
     const isUnavailable = response.status === 500 && unavailable !== undefined;
     const retryAfter = isUnavailable ? unavailable?.retryAfter : undefined;
-    return c.html(
-      withSpeculationRules(html),
-      isUnavailable ? 503 : (response.status as ContentfulStatusCode),
-      {
-        'content-security-policy': policy,
-        ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      },
-    );
+    const text = withSpeculationRules(html);
+    c.set('body', text);
+    return c.html(text, isUnavailable ? 503 : (response.status as ContentfulStatusCode), {
+      'content-security-policy': policy,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    });
   };
 
   const isCategory = async (slug: string): Promise<boolean> => {

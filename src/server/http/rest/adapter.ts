@@ -58,6 +58,8 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
       } finally {
         await Promise.all(received.map(({ remove }) => remove()));
       }
+      const { whole } = row;
+      if (whole) output = await ctx.work.run(ctx, () => whole.add(ctx, output), identity);
       const rest = row.batches && restOf(output, input);
       if (row.batches && rest)
         return wholeLists.answer(c, ctx.clientAddress, rest.total, row.batches(ctx, input));
@@ -68,6 +70,8 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
   api.onError((error, c) => answerError(c, error));
   return api;
 }
+
+const identity = (output: unknown): unknown => output;
 
 /** The output, reduced to what the request's key may see. */
 function seenBy(scopes: readonly ApiScope[] | undefined, { without }: RestRow, output: unknown): unknown {

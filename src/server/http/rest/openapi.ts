@@ -94,7 +94,9 @@ function operationOf(row: RestRow): Record<string, unknown> {
     responses: {
       [row.status]: {
         description: 'Done',
-        ...(row.status !== 204 && { content: contentOf(row, asJsonSchema(procedure.output, 'output')) }),
+        ...(row.status !== 204 && {
+          content: contentOf(row, asJsonSchema(row.whole?.output ?? procedure.output, 'output')),
+        }),
       },
       default: refused,
     },

@@ -1,3 +1,5 @@
+import { withExchanges } from '@/server/orders';
+import { wholeReturnOptionsOut } from '@/shared/schemas/returns';
 import type { RowOfRouter } from './row';
 
 /** Returns and exchanges of delivered items. */
@@ -9,6 +11,7 @@ export const returnRows: readonly RowOfRouter[] = [
     summary: 'What can be returned of an order now, for which reasons, and the sizes for an exchange',
     status: 200,
     params: { id: 'id' },
+    whole: { output: wholeReturnOptionsOut, add: ({ db }, options) => withExchanges(db, options) },
   },
   {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { AnyProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server';
+import type { z } from 'zod';
 import type { ApiScope } from '@/shared/admin/apiScopes';
 import type { Context } from '../../platform/trpc';
 import type { ProcedureTree } from '../../routers/appRouter';
@@ -21,11 +22,15 @@ type FieldOf<Input> = Input extends unknown ? keyof Input & string : never;
 
 type TypedRow<Path extends Procedures['path']> = Omit<
   RestRow,
-  'procedure' | 'params' | 'query' | 'answer' | 'without'
+  'procedure' | 'params' | 'query' | 'whole' | 'answer' | 'without'
 > & {
   procedure: Path;
   params?: Record<string, FieldsOf<inferProcedureInput<ProcedureAt<Path>>>>;
   query?: Record<string, { as: FieldsOf<inferProcedureInput<ProcedureAt<Path>>>; form: Coercion }>;
+  whole?: {
+    output: z.ZodType;
+    add(ctx: Context, output: inferProcedureOutput<ProcedureAt<Path>>): Promise<unknown>;
+  };
   answer?: (output: inferProcedureOutput<ProcedureAt<Path>>) => RestAnswer;
   without?: {
     scope: ApiScope;
@@ -60,6 +65,11 @@ export type RestRow = {
   upload?: number;
   /** Rows in a list response without a limit; its `Link` header pages by this number. */
   pageSize?: number;
+  /**
+   * What the documented response has beside the output: whole products, which no page shows. Read here, where one
+   * request is one call.
+   */
+  whole?: { output: z.ZodType; add(ctx: Context, output: unknown): Promise<unknown> };
   /** Maps the procedure's output to the response body and headers. */
   answer?(output: unknown): RestAnswer;
   /** The response for a key without a further scope, because the full response reveals data of that scope. */

@@ -1,5 +1,29 @@
+import { z } from 'zod';
+import { withWholeProducts, withWishedProducts } from '@/server/cart';
+import { cartItemChangeOut, cartItemOut } from '@/shared/schemas/cart';
+import { wishlistEntryOut } from '@/shared/schemas/wishlist';
 import { LIMITS } from '@/shared/shop';
+import { notFound } from '../../platform/errors';
+import type { Context } from '../../platform/trpc';
 import { page, type RowOfRouter } from './row';
+
+type Lines = Parameters<typeof withWholeProducts>[1];
+
+/** A line with its whole product. Throws notFound when that is gone. */
+async function wholeLine({ db }: Context, line: Lines[number]) {
+  const [whole] = await withWholeProducts(db, [line]);
+  if (!whole) throw notFound('Cart item');
+  return whole;
+}
+
+/** An entry with its whole product. Throws notFound when that is gone. */
+async function wholeWish<Entry extends { productId: number }>({ db }: Context, entry: Entry) {
+  const [whole] = await withWishedProducts(db, [entry]);
+  if (!whole) throw notFound('Wishlist entry');
+  return whole;
+}
+
+const wholeEntry = { output: wishlistEntryOut, add: wholeWish };
 
 /** Cart and wishlist. */
 export const shoppingRows: readonly RowOfRouter[] = [
@@ -9,6 +33,7 @@ export const shoppingRows: readonly RowOfRouter[] = [
     procedure: 'cart.list',
     summary: 'The lines of your cart, with whole products',
     status: 200,
+    whole: { output: z.array(cartItemOut), add: ({ db }, lines) => withWholeProducts(db, lines) },
   },
   {
     method: 'POST',
@@ -17,6 +42,7 @@ export const shoppingRows: readonly RowOfRouter[] = [
     summary: 'Add to your cart; the same product, size and colour is one line',
     status: 201,
     body: true,
+    whole: { output: cartItemOut, add: wholeLine },
   },
   {
     method: 'PUT',
@@ -26,6 +52,10 @@ export const shoppingRows: readonly RowOfRouter[] = [
     status: 200,
     params: { id: 'id' },
     body: true,
+    whole: {
+      output: cartItemChangeOut,
+      add: async (ctx, line) => ('deleted' in line ? line : wholeLine(ctx, line)),
+    },
   },
   {
     method: 'POST',
@@ -34,6 +64,7 @@ export const shoppingRows: readonly RowOfRouter[] = [
     summary: 'Move a line to your wishlist',
     status: 200,
     params: { id: 'id' },
+    whole: wholeEntry,
   },
   {
     method: 'DELETE',
@@ -61,6 +92,10 @@ export const shoppingRows: readonly RowOfRouter[] = [
       offset: { as: 'offset', form: 'int' },
     },
     pageSize: LIMITS.listPage,
+    whole: {
+      output: z.object({ items: z.array(wishlistEntryOut), total: z.int() }),
+      add: async ({ db }, { items, total }) => ({ items: await withWishedProducts(db, items), total }),
+    },
     answer: page,
   },
   {
@@ -70,6 +105,7 @@ export const shoppingRows: readonly RowOfRouter[] = [
     summary: 'Put a product on your wishlist',
     status: 201,
     body: true,
+    whole: wholeEntry,
   },
   {
     method: 'DELETE',

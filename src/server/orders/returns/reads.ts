@@ -22,6 +22,7 @@ import type {
   AdminReturnsIn,
   ReturnOptions,
   ReturnOut,
+  WholeReturnOptions,
 } from '@/shared/schemas/returns';
 import { notFound } from '../../platform/errors';
 import { readParcels } from '../core/parcelRecords';
@@ -61,27 +62,39 @@ export async function findReturnOptions(
   const lines = await readLines(db, [orderId]);
   const parcels = await readParcels(db, [orderId]);
   const found = await readReturns(db, [orderId]);
-  const products = await shownProductsById(
-    db,
-    lines.map(({ productId }) => productId),
-  );
   const at = now().getTime();
   const items = lines.map((line) => {
     const returnable = returnableLine(line, parcels, found);
     const { mode } = returnable;
-    const { id: lineId, name, size, color, image } = line;
-    const variants = products.get(line.productId)?.variants ?? [];
+    const { id: lineId, productId, name, size, color, image } = line;
     return {
-      ...{ lineId, name, size, color, image, most: Math.max(0, piecesWithCustomer(returnable)) },
+      ...{ lineId, productId, name, size, color, image, most: Math.max(0, piecesWithCustomer(returnable)) },
       reasons: possibleReasons(returnable, at).map((reason) => ({
         reason,
         most: returnablePieces(returnable, reason, at),
         resolutions: possibleResolutions([{ mode, reason }]),
       })),
-      variants: variants.map((one) => ({ size: one.size, color: one.color, left: one.stock })),
     };
   });
   return { items: items.filter(({ most }) => most > 0) };
+}
+
+/** The options with the sizes and colours that an exchange can be for. */
+export async function withExchanges(db: DbOrTx, { items }: ReturnOptions): Promise<WholeReturnOptions> {
+  const products = await shownProductsById(
+    db,
+    items.map(({ productId }) => productId),
+  );
+  return {
+    items: items.map((item) => ({
+      ...item,
+      variants: (products.get(item.productId)?.variants ?? []).map(({ size, color, stock }) => ({
+        size,
+        color,
+        left: stock,
+      })),
+    })),
+  };
 }
 
 const hasStatus = (status: ReturnStatus | undefined): SQL | undefined => status && eq(returns.status, status);

@@ -10,6 +10,8 @@ import { AppError } from '../errors';
 import { latestEnd } from '../futureTimes';
 import { limitsReached } from '../metrics';
 
+export { clientKey } from '../clientKey';
+
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 
@@ -148,25 +150,6 @@ export async function forgetActions(tx: Tx, name: LimitName, subject: string | n
 /** Deletes a batch of ended windows. Returns whether more may remain. */
 export const purgeLimits = (tx: Tx, now: Date): Promise<boolean> =>
   deleteSome(tx, rateLimits, lte(rateLimits.resetsAt, now));
-
-/**
- * The identity of a client for limits: its IPv4 address, or the /64 network of its IPv6 address, because a
- * connection usually owns that whole network.
- */
-export function clientKey(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const after = tail === '' ? [] : tail.split(':');
-    while (groups.length + after.length < 8) groups.push('0');
-    groups.push(...after);
-  }
-  // "0db8" and "db8" are the same group.
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
-}
 
 /** Hashed, so that the table does not list mail addresses and keys have one length. */
 const keyOf = (name: LimitName, subject: string | number): string =>

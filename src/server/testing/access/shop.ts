@@ -82,6 +82,7 @@ export const shopAccess: AccessTable = {
   },
   'catalogue.suggest': { may: 'everyone', input: () => ({ search: 'kurta' }) },
   'catalogue.uploadReviewPhoto': { may: 'customer', input: async () => ({ file: await pictureFile() }) },
+  'catalogue.variants': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.voteReview': {
     may: 'customer',
     input: async ({ store, productId }) => ({ reviewId: await aReview(store, productId), helpful: true }),
@@ -124,6 +125,7 @@ export const shopAccess: AccessTable = {
   'orders.requestRefund': { may: 'customer', owned: 'alone', input: anOrder(['paid', 'cancelled']) },
   'orders.setStatus': { may: 'admin', input: anOrder(['paid'], { status: 'shipped' }) },
   'wishlist.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'wishlist.ids': { may: 'customer' },
   'wishlist.list': { may: 'customer' },
   'wishlist.remove': {
     may: 'customer',

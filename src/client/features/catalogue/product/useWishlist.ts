@@ -10,12 +10,17 @@ export function useWishlist() {
   return trpc.wishlist.list.useQuery({}, { enabled: user !== null });
 }
 
+/** Reloads the wishlist and the hearts after a change. */
+export const reloadWishes = async ({ wishlist }: ReturnType<typeof trpc.useUtils>): Promise<void> => {
+  await Promise.all([reload(wishlist.ids), reload(wishlist.list)]);
+};
+
 function useWishSettling() {
   const utils = trpc.useUtils();
   return {
     onError: (error: { message: string; data?: unknown }) =>
       showError('Wishlist action failed', errorText(error, 'An error occurred.')),
-    onSettled: () => reload(utils.wishlist.list),
+    onSettled: () => reloadWishes(utils),
   };
 }
 
@@ -54,14 +59,14 @@ export function useRemoveWish(options: Parameters<typeof trpc.wishlist.remove.us
 
 /** Whether a product is on the wishlist, and a function to toggle it with the color shown. */
 export function useWish(productId: number, color: string | null) {
-  const { requireSignIn } = useSession();
-  const { data } = useWishlist();
+  const { requireSignIn, user } = useSession();
+  const { data } = trpc.wishlist.ids.useQuery(undefined, { enabled: user !== null });
   const { addWish, isPending: isAdding } = useAddWish();
   const { removeWish, isPending: isRemoving } = useRemoveWish({
     ...useWishSettling(),
     onSuccess: () => showToast('Removed from wishlist', 'It is no longer on your wishlist.'),
   });
-  const wished = data?.items.some((entry) => entry.productId === productId) ?? false;
+  const wished = data?.includes(productId) ?? false;
   const toggle = () => {
     const text = 'You must be signed in to wishlist items.';
     if (isAdding || isRemoving || !requireSignIn(text, { action: 'wish', productId, color })) return;
