@@ -38,8 +38,8 @@ import {
   shipListIn,
   shipListOut,
   shipOrdersIn,
-  trackingUseIn,
-  trackingUseOut,
+  trackingUsesIn,
+  trackingUsesOut,
 } from '@/shared/schemas/parcels';
 import {
   closeDifferenceIn,
@@ -50,7 +50,7 @@ import {
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { couriersRouter } from './booking/couriersRouter';
-import { parcelWithTrackingNumber } from './core/parcelRecords';
+import { findTrackingUses } from './core/parcelRecords';
 import { printedOrder } from './documents/readDocuments';
 import { adminDocumentsRouter } from './documents/router';
 import { cancelItemsForStaff } from './manage/cancelItems';
@@ -187,12 +187,10 @@ const adminOrdersRouter = router({
     .output(shipListOut)
     .query(({ ctx, input }) => listToShip(ctx.db, input)),
 
-  trackingUse: adminProcedure
-    .input(trackingUseIn)
-    .output(trackingUseOut)
-    .query(async ({ ctx, input: { trackingNumber, ...place } }) => ({
-      usedBy: (trackingNumber && (await parcelWithTrackingNumber(ctx.db, trackingNumber, place))) || null,
-    })),
+  trackingUses: adminProcedure
+    .input(trackingUsesIn)
+    .output(trackingUsesOut)
+    .query(({ ctx, input }) => findTrackingUses(ctx.db, input.parcels)),
 
   unpackParcel: adminProcedure
     .input(parcelIdIn)

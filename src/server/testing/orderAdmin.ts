@@ -15,6 +15,7 @@ const queries: readonly Name[] = [
   'get',
   'printed',
   'shipList',
+  'trackingUses',
   'countNew',
   'matching',
   'neighbours',

@@ -43,7 +43,10 @@ export const adminOrdersAccess: AccessTable = {
     input: async (fixture) => ({ parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }] }),
   },
   'admin.orders.shipList': { may: 'admin', input: () => ({}) },
-  'admin.orders.trackingUse': { may: 'admin', input: () => ({ trackingNumber: 'X1', orderId: 1 }) },
+  'admin.orders.trackingUses': {
+    may: 'admin',
+    input: () => ({ parcels: [{ trackingNumber: 'X1', orderId: 1 }] }),
+  },
   'admin.orders.unpackParcel': { may: 'admin', input: aParcel('packed') },
   'admin.orders.correctParcel': {
     may: 'admin',

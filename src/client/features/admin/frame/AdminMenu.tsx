@@ -10,10 +10,11 @@ import { ThemeButton } from './ThemeButton';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
 
-/** The number of tasks waiting on a page. */
+/** The number of tasks waiting on a page; no task waits on two. */
 const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
-  '/admin/orders': ({ toHandOver, refundsRequested, paymentsUnderReview, failedRefunds, failedDeliveries }) =>
-    toHandOver + refundsRequested + paymentsUnderReview + failedRefunds + failedDeliveries,
+  '/admin/orders': ({ toDecide }) => toDecide,
+  '/admin/pack': ({ toPrepare }) => toPrepare,
+  '/admin/ship': ({ toShip }) => toShip,
   '/admin/returns': ({ returnsRequested }) => returnsRequested,
   '/admin/messages': ({ openMessages }) => openMessages,
   '/admin/mails': ({ failedMails }) => failedMails,
@@ -37,7 +38,7 @@ export function AdminMenu({
   onKeys: () => void;
 }) {
   return (
-    <nav id={id} aria-label="Admin" className={classes.menu} data-open={isOpen || undefined}>
+    <nav id={id} aria-label="Admin" className={classes.menu} data-bar data-open={isOpen || undefined}>
       <MenuLinks group={null} needs={needs} />
       {adminGroups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: links are no fields, and a section would be a landmark

@@ -130,8 +130,8 @@ export const parseOrdersSearch = parserOf({
 const idList: Parser<string> = (value) =>
   /^[1-9]\d{0,14}(-[1-9]\d{0,14}){0,199}$/.test(String(value)) ? String(value) : undefined;
 
-/** Without orders in the address, the table shows those that wait. */
-export const parseShipSearch = parserOf({ orders: idList });
+/** Without orders in the address, the table shows those that are packed; with `show`, also those that are not. */
+export const parseShipSearch = parserOf({ orders: idList, show: oneOf(['all']) });
 
 export const parseReturnsSearch = parserOf({
   search,

@@ -10,6 +10,7 @@ import { useAdminSearch } from '../lib/useAdminSearch';
 import { OrderReturns } from '../returns/OrderReturns';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { Dock } from '../ui/Dock';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { CashConfirmation } from './CashConfirmation';
 import details from './details.module.css';
@@ -51,9 +52,6 @@ type Props = { order: AdminOrder; filters: OrderFilters; actions: OrderActions }
 function Content({ order, filters, actions }: Props) {
   return (
     <section aria-label={`Order #${order.id}`}>
-      <div className={adminClasses.pinned}>
-        <MoveNotice />
-      </div>
       <Head order={order} filters={filters} actions={actions} />
       <div className={details.columns}>
         <div className={details.column}>
@@ -71,6 +69,9 @@ function Content({ order, filters, actions }: Props) {
           <OrderCustomer order={order} />
         </div>
       </div>
+      <Dock>
+        <MoveNotice />
+      </Dock>
     </section>
   );
 }

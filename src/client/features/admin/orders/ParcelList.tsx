@@ -25,7 +25,7 @@ type Parcel = AdminOrder['parcels'][number];
 export function ParcelList({ order }: { order: AdminOrder }) {
   const { id, parcels, items, pieces } = order;
   const [dialog, setDialog] = useState<'part' | Parcel | null>(null);
-  const { pack, isPacking } = usePackOrders();
+  const { pack, isPacking, results } = usePackOrders();
   const navigate = useNavigate();
   const isOpen = isToBeSent(order);
   const unpacked = items.reduce((sum, item) => sum + unpackedOf(item), 0);
@@ -64,6 +64,11 @@ export function ParcelList({ order }: { order: AdminOrder }) {
           )}
         </div>
       )}
+      {results?.failed.map(({ reason }) => (
+        <p key={reason} role="alert">
+          {reason}
+        </p>
+      ))}
       {dialog && (
         <ParcelDialog
           order={order}

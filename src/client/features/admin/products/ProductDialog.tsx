@@ -140,6 +140,7 @@ export default function ProductDialog({
             edited.losing === 1 ? 'Remove 1 item from stock?' : `Remove ${edited.losing} items from stock?`
           }
           confirm="Remove and Save"
+          isDestructive
           dismiss="Keep Editing"
           onConfirm={edited.dropPieces}
           onClose={edited.keepPieces}
@@ -151,6 +152,7 @@ export default function ProductDialog({
         <ConfirmDialog
           title="Discard your changes?"
           confirm="Discard"
+          isDestructive
           onConfirm={edited.leave}
           onClose={() => setLeaving(false)}
         >

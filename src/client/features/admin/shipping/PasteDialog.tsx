@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 
-/** Takes tracking numbers from a sheet or a CSV file. */
+/** Takes AWBs from a sheet or a CSV file. */
 export function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
   const [text, setText] = useState('');
   const fill = (content: string) => {
@@ -11,11 +11,11 @@ export function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => v
     onClose();
   };
   return (
-    <Dialog onClose={onClose} title="Paste tracking numbers" size={560} centered>
+    <Dialog onClose={onClose} title="Paste AWBs" size={560} centered>
       <div className={adminClasses.dialogText}>
         <p>
-          Lines of <code>order,courier,tracking</code> or <code>order,tracking</code>, or one column of
-          numbers that fills the table from the top.
+          Lines of <code>order,courier,AWB</code> or <code>order,AWB</code>, or one column of AWBs that fills
+          the table from the top.
         </p>
         <Textarea
           label="Lines from a sheet"

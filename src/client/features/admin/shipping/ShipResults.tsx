@@ -5,7 +5,7 @@ import type { ShipTableState } from './useShipTable';
 
 /** What became of the rows that were sent: the shipped ones with Undo, and each failure with its reason. */
 export function ShipResults({ table }: { table: ShipTableState }) {
-  const { results, forgetResults, restoreSent, shipReady, isShipping } = table;
+  const { results, forgetResults, restoreSent, shipAnyway, isShipping } = table;
   if (!results) return null;
   const { done, failed, batch, sent } = results;
   return (
@@ -34,7 +34,7 @@ export function ShipResults({ table }: { table: ShipTableState }) {
                     variant="default"
                     aria-label={`Ship order ${orderId} anyway`}
                     disabled={isShipping}
-                    onClick={() => shipReady([orderId])}
+                    onClick={() => shipAnyway(orderId)}
                   >
                     Ship anyway
                   </Button>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
@@ -10,7 +10,7 @@ import classes from './shipping.module.css';
 import { isBooked, type RowState } from './trackingRows';
 import type { ShipTableState } from './useShipTable';
 
-/** A row for each order with a cell for its tracking number. Enter goes down; a pasted column fills downwards. */
+/** A row for each order with a cell for its AWB. Enter goes down; a pasted column fills downwards. */
 export function ShipTable({ rows, table }: { rows: readonly ShipListRow[]; table: ShipTableState }) {
   const toShip = rows.filter(({ refused }) => refused === null).map(({ orderId }) => orderId);
   // Also after rows were shipped, or came back by Undo: a scanner types into the cell that has the focus.
@@ -60,7 +60,7 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
     ),
   },
   {
-    name: 'Tracking number',
+    name: 'AWB',
     cell: (row) =>
       isBooked(row) ? (
         <span className={classes.booked}>{row.booking?.trackingNumber}</span>
@@ -70,9 +70,20 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
   },
   {
     name: 'State',
-    cell: ({ orderId }) => (
-      <span id={`ship-state-${orderId}`}>
+    cell: ({ orderId, unpacked, refused }) => (
+      <span id={`ship-state-${orderId}`} className={classes.state}>
+        {unpacked > 0 && refused === null && <Badge tone="warn">Not packed</Badge>}
         <StateText state={stateOf(orderId, table)} />
+        {stateOf(orderId, table).kind === 'used' && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Use the AWB for order ${orderId} too`}
+            onClick={() => table.accept(orderId)}
+          >
+            Use anyway
+          </Button>
+        )}
       </span>
     ),
   },
@@ -89,11 +100,11 @@ function TrackingCell({ orderId, index, table }: { orderId: number; index: numbe
       size="xs"
       className={classes.number}
       data-tracking-cell
-      aria-label={`Tracking number of order ${orderId}`}
+      aria-label={`AWB of order ${orderId}`}
       aria-describedby={`ship-state-${orderId}`}
       autoComplete="off"
       spellCheck={false}
-      error={state.kind === 'wrong'}
+      error={state.kind === 'wrong' || state.kind === 'used'}
       value={table.entries[orderId]?.trackingNumber ?? ''}
       onChange={(event) => table.type(orderId, event.currentTarget.value)}
       onKeyDown={goDown}
@@ -112,9 +123,10 @@ function StateText({ state }: { state: RowState }) {
       return state.text ? (
         <span className={classes.reason}>{state.text}</span>
       ) : (
-        <span className={classes.missing}>Missing</span>
+        <span className={classes.missing}>No AWB</span>
       );
     case 'wrong':
+    case 'used':
       return <Badge tone="bad">{state.text}</Badge>;
     case 'refused':
       return <Badge>{state.text}</Badge>;

@@ -7,6 +7,7 @@ import { type ChangeSearch, useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList, listInput, listOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
+import { Dock } from '../ui/Dock';
 import { FilterChips } from '../ui/FilterChips';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
@@ -47,9 +48,6 @@ export default function StockPage() {
         <Button onClick={() => change({ dialog: 'receive', page })}>Receive Stock</Button>
       </AdminHeader>
       <StockFilters search={search} change={change} />
-      <div className={adminClasses.pinned}>
-        {done && <UndoNotice key={done.batch} {...done} onClose={() => setDone(null)} />}
-      </div>
       <AdminList
         of={rows}
         what="The stock"
@@ -69,6 +67,7 @@ export default function StockPage() {
           />
         )}
       </AdminList>
+      <Dock>{done && <UndoNotice key={done.batch} {...done} onClose={() => setDone(null)} />}</Dock>
       <Suspense>
         {variant && <HistoryDialog variantId={variant} onAdjust={setAdjusted} onClose={close} />}
         {dialog === 'receive' && <ReceiveDialog onDone={finish} onClose={close} />}

@@ -5,6 +5,7 @@ import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import adminClasses from '../../ui/admin.module.css';
 import { useStartDocuments } from '../documents/useDocuments';
 import { FulfilSelection } from '../FulfilSelection';
+import type { PackOrders } from '../usePackOrders';
 import classes from './OrderBulkBar.module.css';
 import { type BulkStatuses, SetStatuses } from './SetStatuses';
 import type { SelectMatching } from './useSelectMatching';
@@ -18,6 +19,7 @@ export function OrderBulkBar({
   total,
   matching,
   statuses,
+  packing,
   onClear,
 }: {
   ids: readonly number[];
@@ -27,6 +29,7 @@ export function OrderBulkBar({
   total: number;
   matching: SelectMatching;
   statuses: BulkStatuses;
+  packing: PackOrders;
   onClear: () => void;
 }) {
   const [showsMore, setShowsMore] = useState(false);
@@ -40,7 +43,7 @@ export function OrderBulkBar({
   const print = { ...button, disabled: isStarting || ids.length > ADMIN_ORDER_LIMITS.selected };
   const hasWholePage = shown.every((id) => selected.includes(id));
   return (
-    <section aria-label="Selected orders" data-bar className={`${adminClasses.bulk} ${classes.bar}`}>
+    <section aria-label="Selected orders" className={`${adminClasses.bulk} ${classes.bar}`}>
       <p>
         {formatCount(ids.length)} selected
         {elsewhere > 0 && (
@@ -77,7 +80,7 @@ export function OrderBulkBar({
           </Button>
           <SetStatuses ids={ids} statuses={statuses} />
         </div>
-        <FulfilSelection ids={ids} />
+        <FulfilSelection ids={ids} packing={packing} />
       </div>
     </section>
   );
