@@ -9,24 +9,23 @@ import { Badge } from '../ui/Badge';
 import { PackingItems } from './PackingItems';
 import classes from './packing.module.css';
 import { isComplete, progressOf } from './packingState';
+import { ProblemBand } from './ProblemBand';
 import { ScanField } from './ScanField';
-import { StopBand } from './StopBand';
 import { type PackingStation, usePackingStation } from './usePackingStation';
 
 /** Packs one order after the other by their barcodes: the order's, then those of its items. */
 export default function PackPage() {
   const station = usePackingStation();
-  const { order, stop, packed } = station;
+  const { order, problem, packed } = station;
   return (
     <>
       <AdminHeader title="Packing station" text="Scan an order, then its items. The last item packs it.">
         <StationPreferences />
       </AdminHeader>
-      {stop && <StopBand stop={stop} station={station} />}
+      {problem && <ProblemBand problem={problem} station={station} />}
       <ScanField
         label={order ? `Item of order #${order.orderId}` : 'Order'}
         focusKey={`${order?.orderId ?? ''} ${station.lastLine ?? ''} ${packed?.isPrinting ?? ''}`}
-        isBlocked={stop !== null}
         onScan={station.scan}
       />
       <p role="status" className={classes.packed}>
@@ -93,17 +92,17 @@ function OpenOrder({ order, station }: { order: PackingOrder; station: PackingSt
 }
 
 /** Before an order is scanned: how many wait, and the oldest of them. */
-function Waiting({ station: { next, scan, isBusy, stop } }: { station: PackingStation }) {
+function Waiting({ station: { next, scan, isBusy } }: { station: PackingStation }) {
   if (!next) return null;
   const { orderId, waiting } = next;
-  if (waiting === 0) return <p className={classes.waiting}>No order waits to be packed.</p>;
+  if (waiting === 0) return <p className={classes.waiting}>No orders to pack.</p>;
   return (
     <div className={classes.waiting}>
-      <p>{waiting === 1 ? '1 order waits' : `${waiting} orders wait`} to be packed.</p>
+      <p>{waiting === 1 ? '1 order' : `${waiting} orders`} to pack.</p>
       {orderId === null ? (
-        <p>All of them are being packed.</p>
+        <p>All of them are being packed by others.</p>
       ) : (
-        <Button variant="default" disabled={isBusy || stop !== null} onClick={() => scan('')}>
+        <Button variant="default" disabled={isBusy} onClick={() => scan('')}>
           Open the oldest, #{orderId} (Enter)
         </Button>
       )}
