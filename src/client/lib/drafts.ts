@@ -12,7 +12,8 @@ export type DraftForm =
   | 'shipping'
   | 'receipt'
   | 'count'
-  | 'purchaseReceipt';
+  | 'purchaseReceipt'
+  | 'rto';
 
 /** The owner, form and record of a draft. */
 export type DraftKey = { userId: number; form: DraftForm; record: number | string };

@@ -73,6 +73,7 @@ import { decideUnclaimed } from './payFirst/decideUnclaimed';
 import { remittancesRouter } from './remittances/router';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { adminReturnsRouter } from './returns/adminRouter';
+import { rtoRouter } from './rto/router';
 import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
 import { adminPackingRouter } from './station/router';
@@ -271,4 +272,5 @@ export const orderAdminRouters = {
   packing: adminPackingRouter,
   remittances: remittancesRouter,
   returns: adminReturnsRouter,
+  rto: rtoRouter,
 };

@@ -56,6 +56,14 @@ export const adminOrdersAccess: AccessTable = {
     may: 'admin',
     input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), carrierState: 'in_transit' }),
   },
+  'admin.rto.find': { may: 'admin', input: () => ({ codes: ['X1'] }) },
+  'admin.rto.expected': { may: 'admin', input: () => undefined },
+  'admin.rto.receive': {
+    may: 'admin',
+    input: async (fixture) => ({
+      parcels: [{ parcelId: (await aParcel('shipped')(fixture)).id, condition: 'restock' }],
+    }),
+  },
   'admin.couriers.book': {
     may: 'admin',
     input: async (fixture) => ({

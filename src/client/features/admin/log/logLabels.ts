@@ -17,6 +17,7 @@ const verbs: Record<string, string> = {
   status: 'status changed',
   shipment: 'courier changed',
   parcel: 'parcel changed',
+  rto: 'RTO received',
   address: 'address corrected',
   refund: 'refund decided',
   return: 'return changed',

@@ -6,11 +6,11 @@ import { PrintDocument } from '../orders/printing/PrintDocument';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { ScanField } from '../ui/ScanField';
 import { PackingItems } from './PackingItems';
+import { ProblemBand } from './ProblemBand';
 import classes from './packing.module.css';
 import { isComplete, progressOf } from './packingState';
-import { ProblemBand } from './ProblemBand';
-import { ScanField } from './ScanField';
 import { type PackingStation, usePackingStation } from './usePackingStation';
 
 /** Packs one order after the other by their barcodes: the order's, then those of its items. */

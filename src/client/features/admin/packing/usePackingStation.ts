@@ -5,11 +5,11 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { parsePackSearch } from '../lib/adminSearch';
 import { usePreferences } from '../lib/preferences';
+import { soundCounted, soundPacked, soundWrong } from '../lib/sounds';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { useOrderChanged } from '../orders/useAdminOrders';
 import { readCounts, windowName, writeCounts } from './packingRecords';
 import { addPiece, type Counts, countsWithin, isComplete, scanItem } from './packingState';
-import { soundCounted, soundPacked, soundWrong } from './sounds';
 
 /** Milliseconds between two signs that an order is still being packed. */
 const extendMs = 30_000;

@@ -14,9 +14,9 @@ import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dock } from '../ui/Dock';
+import { PasteDialog } from '../ui/PasteDialog';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { BookingBar } from './BookingBar';
-import { PasteDialog } from './PasteDialog';
 import { ShipResults } from './ShipResults';
 import { ShipTable } from './ShipTable';
 import classes from './shipping.module.css';
@@ -112,7 +112,12 @@ function ShipHeader({ rows, table }: Props) {
           ))}
         </ul>
       )}
-      {isPasting && <PasteDialog onPaste={table.paste} onClose={() => setPasting(false)} />}
+      {isPasting && (
+        <PasteDialog title="Paste AWBs" onPaste={table.paste} onClose={() => setPasting(false)}>
+          Lines of <code>order,courier,AWB</code> or <code>order,AWB</code>, or one column of AWBs that fills
+          the table from the top.
+        </PasteDialog>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import classes from './packing.module.css';
+import classes from './admin.module.css';
 
 /**
  * The field into which a scanner types a code and Enter. It has the focus whenever nothing else needs it: `focusKey` changes
