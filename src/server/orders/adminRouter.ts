@@ -15,6 +15,8 @@ import {
   newOrdersIn,
   newOrdersOut,
   printedOrderOut,
+  refundRequestsIn,
+  refundRequestsOut,
   savedNoteOut,
   saveNoteIn,
   setStatusesIn,
@@ -59,7 +61,14 @@ import { confirmCashForStaff } from './manage/confirmCash';
 import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
-import { countNewOrders, findMatching, findNeighbours, getAdminOrder, listAdminOrders } from './manage/reads';
+import {
+  countNewOrders,
+  findMatching,
+  findNeighbours,
+  getAdminOrder,
+  listAdminOrders,
+  listRefundRequests,
+} from './manage/reads';
 import { listRefundReasons, saveRefundReasons } from './manage/refundReasons';
 import { setStatuses } from './manage/setStatuses';
 import { undoMove } from './manage/undo';
@@ -101,6 +110,11 @@ const adminOrdersRouter = router({
     .input(matchingIn)
     .output(matchingOut)
     .query(({ ctx, input }) => findMatching(ctx.db, input)),
+
+  refundRequests: adminProcedure
+    .input(refundRequestsIn)
+    .output(refundRequestsOut)
+    .query(({ ctx, input }) => listRefundRequests(ctx.db, actorOf(ctx), input)),
 
   neighbours: adminProcedure
     .input(neighboursIn)

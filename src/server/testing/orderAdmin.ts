@@ -16,6 +16,7 @@ const queries: readonly Name[] = [
   'printed',
   'shipList',
   'trackingUses',
+  'refundRequests',
   'countNew',
   'matching',
   'neighbours',

@@ -28,6 +28,7 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.countNew': { may: 'admin', input: () => ({ since: 0 }) },
   'admin.orders.neighbours': { may: 'admin', input: anOrder([]) },
   'admin.orders.matching': { may: 'admin', input: () => ({}) },
+  'admin.orders.refundRequests': { may: 'admin', input: () => ({ ids: [1] }) },
   'admin.orders.setStatuses': {
     may: 'admin',
     input: async (fixture) => ({ ids: [(await anOrder(['paid'])(fixture)).id], status: 'processing' }),

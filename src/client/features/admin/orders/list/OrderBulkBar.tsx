@@ -20,6 +20,7 @@ export function OrderBulkBar({
   matching,
   statuses,
   packing,
+  onDecideRefunds,
   onClear,
 }: {
   ids: readonly number[];
@@ -30,6 +31,8 @@ export function OrderBulkBar({
   matching: SelectMatching;
   statuses: BulkStatuses;
   packing: PackOrders;
+  /** In the list of refund requests: opens the dialog that decides them. */
+  onDecideRefunds: ((ids: readonly number[]) => void) | undefined;
   onClear: () => void;
 }) {
   const [showsMore, setShowsMore] = useState(false);
@@ -80,7 +83,13 @@ export function OrderBulkBar({
           </Button>
           <SetStatuses ids={ids} statuses={statuses} />
         </div>
-        <FulfilSelection ids={ids} packing={packing} />
+        {onDecideRefunds ? (
+          <Button size="compact-sm" data-next onClick={() => onDecideRefunds(ids)}>
+            Decide refunds…
+          </Button>
+        ) : (
+          <FulfilSelection ids={ids} packing={packing} />
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { useRowSelection } from '../../lib/useRowSelection';
 import { AdminHeader } from '../../ui/AdminHeader';
@@ -21,6 +21,8 @@ import { useNewOrders } from './useNewOrders';
 import { useOpenOrders } from './useOpenOrders';
 import { useSelectMatching } from './useSelectMatching';
 
+const DecideRefundsDialog = lazy(() => import('./DecideRefundsDialog'));
+
 /** Pixels by which a window may be scrolled while its list counts as shown from the top. */
 const topPx = 8;
 
@@ -36,6 +38,8 @@ export default function OrdersPage() {
   // What was done with them may have taken them out of this list.
   const statuses = useSetStatuses(selection.deselect);
   const packing = usePackOrders(selection.deselect);
+  // The decided orders leave the selection while the dialog shows their outcomes.
+  const [refunding, setRefunding] = useState<readonly number[] | null>(null);
   const isPointed = useRef(false);
   const news = useNewOrders({
     filters,
@@ -112,11 +116,21 @@ export default function OrdersPage() {
             matching={matching}
             statuses={statuses}
             packing={packing}
+            onDecideRefunds={filters.attention === 'refund' ? setRefunding : undefined}
             onClear={selection.clear}
           />
         )}
       </Dock>
       {dialogs}
+      {refunding && (
+        <Suspense>
+          <DecideRefundsDialog
+            ids={refunding}
+            onDone={selection.deselect}
+            onClose={() => setRefunding(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
