@@ -1,6 +1,8 @@
+import type { LabelLayout } from '@/shared/catalogue/barcodeLabels';
 import type { DocumentKind } from '@/shared/orders/documents';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
 import { fileOf, Workers } from '../platform/workers';
+import type { BarcodeLabel } from './papers/barcodeLabels';
 
 /** A part of a PDF: some orders, and with the last part the file to write. */
 export type DocumentStep = {
@@ -13,12 +15,15 @@ export type DocumentStep = {
   end?: { file: string; leftOut: number[] };
 };
 
+/** Labels of sizes and colours, drawn at once. */
+export type BarcodeLabelsJob = { labels: BarcodeLabel[]; layout: LabelLayout; start: number };
+
 /** Milliseconds that the idle child process stays alive. */
 const idleMs = 30_000;
 /** The papers have a lower priority than shoppers' requests. */
 const niceness = 10;
 
-const renderer = new Workers<DocumentStep, void>({
+const renderer = new Workers<DocumentStep | BarcodeLabelsJob, Uint8Array | null>({
   file: fileOf('./documentsWorker.ts', './documentsWorker.js', import.meta.url),
   maxWorkers: 1,
   workerType: 'process',
@@ -27,7 +32,16 @@ const renderer = new Workers<DocumentStep, void>({
 });
 
 /** Draws a part of a PDF in a separate process. Rejects when that process has ended since the first part. */
-export const drawDocuments = (step: DocumentStep): Promise<void> => renderer.run(step);
+export const drawDocuments = async (step: DocumentStep): Promise<void> => {
+  await renderer.run(step);
+};
+
+/** Draws barcode labels as a PDF in the same process. */
+export async function barcodeLabelsPdf(job: BarcodeLabelsJob): Promise<Uint8Array> {
+  const bytes = await renderer.run(job);
+  if (!bytes) throw new Error('The labels were not drawn.');
+  return bytes;
+}
 
 /** The bars and spaces of texts as barcodes, for a sheet that the browser prints. */
 export async function barcodeWidths(texts: readonly string[]): Promise<Record<string, number[]>> {

@@ -1,2 +1,2 @@
-export { barcodeWidths, drawDocuments } from './documentsPdf';
+export { barcodeLabelsPdf, barcodeWidths, drawDocuments } from './documentsPdf';
 export { orderReceipt, receiptPdf, receiptsUnderWay } from './receiptPdf';

@@ -1,3 +1,3 @@
-export { countWaiting, purgeStockAlerts } from './alerts';
+export { countWaiting, listWaiting, purgeStockAlerts } from './alerts';
 export { stockAlertsJob } from './mailAlerts';
 export { stockAlertsRouter } from './router';

@@ -208,7 +208,8 @@ export type OrderDocument = z.infer<typeof orderDocumentOut>;
 export const printedOrderOut = z.object({
   order: orderDocumentOut,
   barcodes: z.record(z.string(), z.array(z.number())).meta({
-    description: 'The bars and spaces of the order number and of each SKU, in widths of the thinnest bar',
+    description:
+      'The bars and spaces of the order number and of each SKU and AWB, in widths of the thinnest bar',
   }),
 });
 

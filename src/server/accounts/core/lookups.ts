@@ -1,11 +1,27 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains, digitsOf } from '@/db/sql';
+import { contains, digitsOf, isOneOf } from '@/db/sql';
 import { phoneDigitsIn } from '@/shared/india';
 
 /** An account as the admin displays it. */
 export type AccountCard = { id: number; name: string; email: string; isDisabled: boolean };
+
+const cardColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  disabledAt: users.disabledAt,
+};
+type CardRow = Pick<typeof users.$inferSelect, keyof typeof cardColumns>;
+
+const cardOf = ({ id, email, firstName, lastName, disabledAt }: CardRow): AccountCard => ({
+  id,
+  email,
+  name: `${firstName} ${lastName}`.trim(),
+  isDisabled: disabledAt !== null,
+});
 
 /** Accounts by their id, in one read. */
 export async function findAccountCards(
@@ -13,22 +29,20 @@ export async function findAccountCards(
   ids: readonly number[],
 ): Promise<Map<number, AccountCard>> {
   const rows = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      disabledAt: users.disabledAt,
-    })
+    .select(cardColumns)
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
     .all();
-  return new Map(
-    rows.map(({ id, email, firstName, lastName, disabledAt }) => [
-      id,
-      { id, email, name: `${firstName} ${lastName}`.trim(), isDisabled: disabledAt !== null },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, cardOf(row)]));
+}
+
+/** Accounts by their email address in lower case, in one read. */
+export async function findAccountsByEmail(
+  db: DbOrTx,
+  emails: readonly string[],
+): Promise<Map<string, AccountCard>> {
+  const rows = await db.select(cardColumns).from(users).where(isOneOf(users.email, emails)).all();
+  return new Map(rows.map((row) => [row.email, cardOf(row)]));
 }
 
 /** The accounts whose name or address has every word of a text in any order, or whose phone number it is. */

@@ -116,6 +116,9 @@ function Head({ order, filters, actions }: Props) {
         <Button size="sm" variant="default" onClick={() => actions.print('packing slip', id)}>
           Packing Slip
         </Button>
+        <Button size="sm" variant="default" onClick={() => actions.print('shipping label', id)}>
+          4 × 6 Label
+        </Button>
         <Button size="sm" variant="default" onClick={() => actions.print('invoice', id)}>
           Print Invoice
         </Button>

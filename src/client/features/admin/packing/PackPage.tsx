@@ -1,4 +1,4 @@
-import { Button, Checkbox, Progress } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
 import type { PackingOrder } from '@/shared/schemas/packing';
 import { usePreferences } from '../lib/preferences';
@@ -17,6 +17,7 @@ import { type PackingStation, usePackingStation } from './usePackingStation';
 export default function PackPage() {
   const station = usePackingStation();
   const { order, problem, packed } = station;
+  const [{ paper }] = usePreferences();
   return (
     <>
       <AdminHeader title="Packing station" text="Scan an order, then its items. The last item packs it.">
@@ -34,20 +35,37 @@ export default function PackPage() {
       {order ? <OpenOrder order={order} station={station} /> : <Waiting station={station} />}
       {/* The label of a parcel that has one is printed here, after the slip. */}
       {packed?.isPrinting && (
-        <PrintDocument kind="packing slip" id={packed.orderId} closesAfterPrint onClose={station.goOn} />
+        <PrintDocument
+          kind={paper === 'label' ? 'shipping label' : 'packing slip'}
+          id={packed.orderId}
+          closesAfterPrint
+          onClose={station.goOn}
+        />
       )}
     </>
   );
 }
 
 function StationPreferences() {
-  const [{ printsSlips, opensNextOrder }, change] = usePreferences();
+  const [{ printsSlips, paper, opensNextOrder }, change] = usePreferences();
   return (
     <>
-      <Checkbox
-        label="Print the slip of a packed order"
-        checked={printsSlips}
-        onChange={(event) => change({ printsSlips: event.currentTarget.checked })}
+      <NativeSelect
+        size="sm"
+        aria-label="Print after packing"
+        data={[
+          { value: 'slip', label: 'Print an A4 slip' },
+          { value: 'label', label: 'Print a 4 × 6 in label' },
+          { value: 'none', label: 'Print nothing' },
+        ]}
+        value={printsSlips ? paper : 'none'}
+        onChange={({ currentTarget: { value } }) =>
+          change(
+            value === 'none'
+              ? { printsSlips: false }
+              : { printsSlips: true, paper: value === 'label' ? value : 'slip' },
+          )
+        }
       />
       <Checkbox
         label="Then open the next order"

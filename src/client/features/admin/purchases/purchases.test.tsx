@@ -29,10 +29,10 @@ test('an order pasted as CSV is placed, received in two deliveries and adds its 
   const order = await dialog('Purchase order 1');
   fireEvent.change(await field('SKU or barcode', order), { target: { value: 'sh-s' } });
   await press('Add', order);
-  await within(order).findByText('1 pieces arrived');
+  await within(order).findByText('1 item arrived');
   await fill({ 'Arrived of Linen Shirt (S)': '6' }, order);
   await press('Receive', order);
-  await toast('Stock received', '6 of 14 pieces have arrived.');
+  await toast('Stock received', '6 of 14 items have arrived.');
   expect(await stockOf(id)).toBe(16);
 
   await press('Mill & Loom');

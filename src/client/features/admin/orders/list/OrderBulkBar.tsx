@@ -78,6 +78,9 @@ export function OrderBulkBar({
           <Button {...print} onClick={() => startAndFold('packing slips')}>
             Print packing slips
           </Button>
+          <Button {...print} onClick={() => startAndFold('shipping labels')}>
+            Print 4 × 6 in labels
+          </Button>
           <Button {...print} onClick={() => startAndFold('pick list')}>
             Pick list
           </Button>
