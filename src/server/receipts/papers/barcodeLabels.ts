@@ -1,6 +1,6 @@
 import type { LabelLayout } from '@/shared/catalogue/barcodeLabels';
 import { PAGE } from '@/shared/receipt/page';
-import { type PdfWriter, SOFT } from '@/shared/receipt/pdfWriter';
+import { type PdfWriter, SOFT, type Style } from '@/shared/receipt/pdfWriter';
 import { code128Widths } from './barcode';
 
 export type BarcodeLabel = {
@@ -20,7 +20,8 @@ const SHEET = { width: 48.5 * mm, height: 25.4 * mm, columns: 4, rows: 11 };
 const margin = 2 * mm;
 /** A dot of a label printer with 203 dpi. Bars of whole dots have sharp edges. */
 const dot = 0.125 * mm;
-const widestBar = 3;
+/** Dots of the thinnest bar, at most. */
+const widestDots = 3;
 
 type Area = { x: number; y: number; width: number; height: number };
 
@@ -58,26 +59,33 @@ function drawLabel(writer: PdfWriter, { name, options, code }: BarcodeLabel, are
   const width = area.width - 2 * margin;
   const x = area.x + margin;
   const bold = { size: 7, weight: 'bold' } as const;
-  writer.write(firstLine(writer, name, width, bold), x, area.y + 9.5, bold);
-  writer.write(firstLine(writer, options, width, bold), x, area.y + 18.5, bold);
+  writeCentred(writer, name, { x, y: area.y + 9.5, width }, bold);
+  writeCentred(writer, options, { x, y: area.y + 18.5, width }, bold);
   drawBars(writer, code, { x, y: area.y + 23, width, height: 32 });
-  writer.write(firstLine(writer, code, width, { size: 6.5 }), x, area.y + 63, { size: 6.5, color: SOFT });
+  writeCentred(writer, code, { x, y: area.y + 63, width }, { size: 6.5, color: SOFT });
 }
 
-function firstLine(writer: PdfWriter, text: string, width: number, style: object): string {
+/** Writes the first line of a text. */
+function writeCentred(
+  writer: PdfWriter,
+  text: string,
+  { x, y, width }: Omit<Area, 'height'>,
+  style: Style,
+): void {
   const [line = '', more] = writer.wrap(text, width, style);
-  return more === undefined ? line : `${line.slice(0, -1)}…`;
+  const shown = more === undefined ? line : `${line.slice(0, -1)}…`;
+  writer.write(shown, x + (width - writer.width(shown, style)) / 2, y, style);
 }
 
 /** The bars in whole dots, in the middle of the label. */
 function drawBars({ canvas }: PdfWriter, code: string, { x, y, width, height }: Area): void {
   const widths = code128Widths(code);
   const modules = widths.reduce((sum, one) => sum + one, 0);
-  const dots = Math.min(widestBar, Math.floor(width / (modules * dot)));
-  let at = x + (width - modules * dots * dot) / 2;
+  const bar = Math.min(widestDots, Math.floor(width / (modules * dot))) * dot;
+  let at = x + (width - modules * bar) / 2;
   canvas.setFillColor('#000000');
-  widths.forEach((bar, index) => {
-    if (index % 2 === 0) canvas.rect(at, y, bar * dots * dot, height, 'F');
-    at += bar * dots * dot;
+  widths.forEach((count, index) => {
+    if (index % 2 === 0) canvas.rect(at, y, count * bar, height, 'F');
+    at += count * bar;
   });
 }

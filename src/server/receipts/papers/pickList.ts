@@ -7,7 +7,7 @@ import { drawPaperFeet, drawPaperHead } from './paper';
 const gap = 22;
 const width = (RIGHT - LEFT - gap) / 2;
 /** The left edges within a column. */
-const at = { bin: 20, quantity: 66, item: 94 };
+const at = { bin: 18, quantity: 60, item: 84 };
 const textWidth = width - at.item;
 const lineHeight = 11.5;
 const bold: Style = { size: 9.5, weight: 'bold' };
@@ -71,8 +71,8 @@ function rowOf(writer: PdfWriter, { item, quantity, orderIds }: PickLine): Row {
   const bin = writer.wrap(item.bin ?? '–', at.quantity - at.bin - 6, bold);
   const texts = [
     { text: item.name, style: plain },
-    { text: [options, item.sku].filter(Boolean).join(' · '), style: bold },
-    { text: ordersText(orderIds), style: small },
+    { text: options, style: bold },
+    { text: [item.sku, ordersText(orderIds)].filter(Boolean).join(' · '), style: small },
   ].flatMap(({ text, style }) => writer.wrap(text, textWidth, style).map((line) => ({ text: line, style })));
   return { quantity, bin, texts, height: Math.max(bin.length, texts.length) * lineHeight + 8 };
 }

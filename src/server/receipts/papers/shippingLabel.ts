@@ -85,13 +85,15 @@ function drawItems(writer: PdfWriter, { items, pieces }: Label, top: number): vo
   items.forEach((item, at) => {
     if (y > BOTTOM) return;
     const left = items.length - at;
-    const isFull = y + 11 > BOTTOM && left > 1;
+    const isFull = y + 22 > BOTTOM && left > 1;
     const text = isFull
       ? `and ${left} more`
       : [`${item.quantity} × ${item.name}`, item.size, item.color, item.sku].filter(Boolean).join(', ');
-    const [row = '', more] = writer.wrap(text, WIDTH, { size: 8.5 });
-    writer.write(more === undefined ? row : `${row.slice(0, -1)}…`, LEFT, y, { size: 8.5 });
-    y = isFull ? BOTTOM + 1 : y + 11;
+    for (const row of writer.wrap(text, WIDTH, { size: 8.5 }).slice(0, isFull ? 1 : 2)) {
+      writer.write(row, LEFT, y, { size: 8.5 });
+      y += 11;
+    }
+    if (isFull) y = BOTTOM + 1;
   });
 }
 
