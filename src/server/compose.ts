@@ -39,6 +39,7 @@ import { noteVersion } from './platform/versionRecord';
 import { prepareStore } from './prepareStore';
 import { backupJobs } from './replication/jobs';
 import { type ForeignBackupError, refuseForeignBackup } from './replication/owner';
+import { StoreTasks } from './replication/storeTasks';
 import { ReplicationSupervisor } from './replication/supervisor';
 
 /** Builds the dependencies shared by the whole process. */
@@ -72,6 +73,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
     gateways,
     couriers,
     ...indexes,
+    storeTasks: new StoreTasks({ config, now }),
     now,
   };
 }
@@ -177,7 +179,7 @@ async function composeWriter(
   const { target } = config.backup;
   if (target) await refuseForeignBackup(target, config.dataDir);
   const deps = createDeps(config, log, await openStore(config, log));
-  const { db, imageRenderer, importRunner } = deps;
+  const { db, imageRenderer, importRunner, storeTasks } = deps;
   const { sandbox } = deps.gateways;
   noteThisVersion(deps);
   // A shop that refused cash on delivery before an upgrade accepts it now.
@@ -216,6 +218,7 @@ async function composeWriter(
     },
     stopJobs: () => {
       lock.announceEnd();
+      storeTasks.stop();
       return Promise.all([stopJobs(), importRunner.stop()]);
     },
     close: async () => {

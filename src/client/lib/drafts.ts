@@ -13,7 +13,8 @@ export type DraftForm =
   | 'receipt'
   | 'count'
   | 'purchaseReceipt'
-  | 'rto';
+  | 'rto'
+  | 'reply';
 
 /** The owner, form and record of a draft. */
 export type DraftKey = { userId: number; form: DraftForm; record: number | string };

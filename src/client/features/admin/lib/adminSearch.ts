@@ -160,9 +160,17 @@ export const parseReviewsSearch = parserOf({
   filter: oneOf(reviewFilters),
   stars: between(1, 5),
   page,
+  /** The review that is being answered. */
+  review: id,
 });
 
-export const parseMessagesSearch = parserOf({ search, filter: oneOf(messageFilters), page });
+export const parseMessagesSearch = parserOf({
+  search,
+  filter: oneOf(messageFilters),
+  page,
+  /** The message whose conversation is open. */
+  message: id,
+});
 
 export const parseNewsletterSearch = parserOf({ search, page });
 
