@@ -26,7 +26,7 @@ export function ReplyForm({ conversation, about }: { conversation: Conversation;
       onSuccess: async (updated) => {
         clear();
         utils.admin.conversations.get.setData(about, updated);
-        showToast('Reply sent', `${name || email} gets it by email.`);
+        showToast('Reply sent', hasMailServer ? `To ${email}` : noMailServerText);
         await Promise.all([
           utils.admin.messages.invalidate(),
           utils.admin.mails.invalidate(),

@@ -16,7 +16,7 @@ export function LatestOrders({
   customer: CustomerDetailsOut;
 }) {
   return (
-    <section aria-label="Latest orders">
+    <section aria-label="Latest orders" className={classes.orders}>
       <h3 className={classes.heading}>Latest orders</h3>
       {latestOrders.length === 0 ? (
         <p className={adminClasses.small}>No orders yet.</p>

@@ -101,3 +101,12 @@ describe('the keys', () => {
     expect(search).toHaveFocus();
   });
 });
+
+test('an address without a page keeps the menu and the light look', async () => {
+  const page = await openStore({ at: '/admin/nothing', as: 'admin' });
+  await page.heading('404 Page Not Found');
+  await menu();
+  expect(scheme()).toBe('light');
+  await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' }));
+  await page.heading('Dashboard');
+});

@@ -31,29 +31,31 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
   );
   return (
     <li className={classes.message}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
-        {answeredAt ? (
-          <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
-        ) : (
-          <Badge tone="accent">To reply</Badge>
-        )}
-        <span className={classes.when}>{formatDateTime(createdAt)}</span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 className={classes.name}>{name}</h2>
+          {answeredAt ? (
+            <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
+          ) : (
+            <Badge tone="accent">To reply</Badge>
+          )}
+          <span className={classes.when}>{formatDateTime(createdAt)}</span>
+        </div>
+        <p className={adminClasses.quiet}>
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          {', '}
+          <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+        <MessageText text={message.message} from={name} />
       </div>
-      <p className={adminClasses.quiet}>
-        <a className="text-link" href={`mailto:${email}`}>
-          {email}
-        </a>
-        {', '}
-        <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
-        </a>
-      </p>
-      <MessageText text={message.message} from={name} />
       <div className={classes.actions}>
         <Button
           size="xs"
-          variant={answeredAt ? 'default' : 'filled'}
+          variant="default"
           aria-label={`${answeredAt ? 'Open' : 'Reply'}: conversation with ${name}`}
           onClick={onOpen}
         >
