@@ -100,7 +100,7 @@ test('staff stop waiting with a note; a prepaid order is never awaited', async (
   });
   expect(await ask('close', { parcelId, note: 'Again.' })).toMatchObject({ status: 409 });
   expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
-    '₹540 of parcel 1 is no longer awaited: Lost by the courier.',
+    '₹540 of parcel 1 will not be remitted: Lost by the courier.',
   );
 });
 
@@ -116,7 +116,7 @@ test('a wrong payment is taken back and recorded anew; history and log have both
   const parcelId = settled.items[0]?.parcelId;
   expect(await ask('reopen', { parcelId })).toMatchObject({ status: 200, data: { total: 2 } });
   expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
-    'Payments of the courier for parcel 1 were taken back: ₹540, UTR 1.',
+    'Remittances for parcel 1 were removed: ₹540, UTR 1.',
   );
   expect((await record('A1,540,UTR 1')).data).toMatchObject({ settled: 1, repeated: 0 });
   const log = await db.select().from(staffLog).all();

@@ -24,7 +24,7 @@ import { ImportResult } from './ImportResult';
 import { ReopenRemittanceDialog } from './ReopenRemittanceDialog';
 
 const labels: Record<RemittanceFilter, string> = {
-  late: 'Late',
+  late: 'Overdue',
   short: 'Short',
   waiting: 'Not due yet',
   settled: 'Settled',
@@ -78,12 +78,12 @@ const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void
       <div className={adminClasses.actions}>
         {row.state !== 'settled' && (
           <Button size="compact-sm" variant="default" onClick={() => close(row)}>
-            Stop waiting
+            Close short
           </Button>
         )}
         {(row.state === 'settled' || row.state === 'short') && (
           <Button size="compact-sm" variant="default" onClick={() => reopen(row)}>
-            Take back
+            Reopen
           </Button>
         )}
       </div>
@@ -111,18 +111,18 @@ export default function CashPage() {
   return (
     <>
       <AdminHeader
-        title="Courier cash"
-        text={`What couriers collected on delivery and have not paid. It is due ${REMITTANCE_DAYS} days after delivery.`}
+        title="COD remittance"
+        text={`Cash that couriers collected on delivery and have not remitted. It is due ${REMITTANCE_DAYS} days after delivery.`}
       >
         <Button disabled={record.isPending} onClick={() => picker.current?.click()}>
-          Record a Payment File
+          Upload a Remittance File
         </Button>
         <input
           ref={picker}
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label="Payment file of the courier"
+          aria-label="Remittance file of the courier"
           onChange={async ({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = '';
@@ -148,20 +148,20 @@ export default function CashPage() {
       {result && <ImportResult result={result} onClose={() => setResult(null)} />}
       <AdminList
         of={list}
-        what="The courier cash"
+        what="The COD remittances"
         noun={['parcel', 'parcels']}
         rows={8}
         change={change}
         empty={
           <EmptyState
-            title={state === 'settled' ? 'No payments yet' : 'Nothing is awaited'}
-            text="Delivered cash parcels are listed here until the courier has paid for them."
+            title={state === 'settled' ? 'No remittances yet' : 'No COD pending'}
+            text="Delivered COD parcels are listed here until the courier has remitted their cash."
           />
         }
       >
         {({ items }) => (
           <AdminTable
-            label="Parcels whose cash is awaited"
+            label="Parcels with COD to be remitted"
             rows={items}
             idOf={({ parcelId }) => parcelId}
             columns={columnsOf(setClosing, setReopening)}

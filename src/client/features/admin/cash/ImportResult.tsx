@@ -16,7 +16,7 @@ export function ImportResult({ result, onClose }: { result: ImportedRemittances;
   return (
     <div role="status" className={adminClasses.notice}>
       <div>
-        <p>{settled === 1 ? '1 parcel is paid.' : `${settled} parcels are paid.`}</p>
+        <p>{settled === 1 ? '1 parcel is settled.' : `${settled} parcels are settled.`}</p>
         {short.length > 0 && (
           <p>
             Short:{' '}
@@ -27,11 +27,11 @@ export function ImportResult({ result, onClose }: { result: ImportedRemittances;
         )}
         {over.length > 0 && (
           <p>
-            Too much:{' '}
+            Overpaid:{' '}
             {listOf(over.map(({ trackingNumber, surplus }) => `${trackingNumber} (${money(surplus)} more)`))}
           </p>
         )}
-        {unknown.length > 0 && <p>No delivered cash parcel: {listOf(unknown)}</p>}
+        {unknown.length > 0 && <p>No delivered COD parcel: {listOf(unknown)}</p>}
         {repeated > 0 && <p>{repeated === 1 ? '1 row was' : `${repeated} rows were`} recorded before.</p>}
       </div>
       <CloseButton aria-label="Close this notice" onClick={onClose} />
