@@ -46,7 +46,7 @@ export default function ProductDialog({
   const regrid = (names: Partial<ProductValues>) => form.setValues(withNames(base, values, names));
   const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
-    <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
+    <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={960}>
       <form className={adminClasses.form} noValidate onSubmit={submit}>
         <DraftNotice typedAt={edited.typedAt} onDiscard={edited.discardDraft} />
         <div className={adminClasses.pair}>

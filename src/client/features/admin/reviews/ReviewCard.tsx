@@ -30,7 +30,7 @@ export function ReviewCard({ review, onReply }: { review: Review; onReply: () =>
   );
   return (
     <li className={classes.review} data-hidden={isHidden || undefined}>
-      <span className={classes.thumb}>
+      <span className={classes.thumb} data-thumbnail>
         <Picture picture={product.picture} sizes="56px" alt="" />
       </span>
       <div className={classes.text}>

@@ -26,7 +26,7 @@ export function PasteDialog({
       <div className={adminClasses.dialogText}>
         <p>{children}</p>
         <Textarea
-          label="Lines from a sheet"
+          label="Rows to paste"
           data-autofocus
           minRows={6}
           maxRows={14}

@@ -7,6 +7,7 @@ import { optionsText } from '../../../../lib/cartLines';
 import { ShipmentText } from '../../../orders/DeliveryTexts';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
+import { LinePicture } from '../../ui/LinePicture';
 import type { OrderActions } from '../OrderDialogs';
 import { OrderPayment } from '../OrderPayment';
 import classes from '../orders.module.css';
@@ -56,9 +57,10 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   return (
     <div>
       <p>{pieces === 1 ? '1 item' : `${pieces} items`}</p>
-      <ul className={adminClasses.small}>
+      <ul className={`${adminClasses.small} ${classes.items}`}>
         {items.slice(0, maxLines).map((item) => (
-          <li key={`${item.productId} ${item.size} ${item.color}`}>
+          <li key={item.lineId} className={classes.item}>
+            <LinePicture url={item.product.images[0] ?? null} />
             {item.quantity} × {[item.name, optionsText(item)].filter(Boolean).join(', ')}
           </li>
         ))}

@@ -99,6 +99,7 @@ export default function OrdersPage() {
               actions={actions}
               selection={selection}
               open={open}
+              onPack={(id) => packing.pack([id])}
               isStale={orders.isPlaceholderData}
             />
           </div>
