@@ -83,7 +83,7 @@ test('the page of an order books its parcel, cancels it, calls it back; health h
   await open(page, `/admin/orders/${orderOf(0)}`);
   const parcel = page.getByRole('listitem', { name: 'Parcel 1' });
   await expect(parcel).toContainText('booked');
-  await parcel.getByRole('button', { name: 'Weight and cost' }).click();
+  await parcel.getByRole('button', { name: 'Weight and charge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Parcel 1' });
   await dialog.getByRole('textbox', { name: 'Weight in grams' }).fill('640');
   await dialog.getByRole('textbox', { name: "Courier's charge in rupees" }).fill('58.5');
@@ -91,7 +91,7 @@ test('the page of an order books its parcel, cancels it, calls it back; health h
   await expect(parcel).toContainText('640 g, costs ₹58.50');
   await parcel.getByRole('button', { name: 'Return to origin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Return to origin' }).click();
-  await expect(page.getByText('The courier was asked to bring the parcel back')).toBeVisible();
+  await expect(page.getByText('RTO requested from the courier')).toBeVisible();
 
   // Back in the shop, a booking can be cancelled and made again.
   await open(page, `/admin/orders/${orderOf(1)}`);

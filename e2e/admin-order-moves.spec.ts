@@ -86,7 +86,7 @@ test('an order that nobody has paid goes on after a confirmation only', async ({
   await ship();
   const question = page.getByRole('dialog', { name: `Set order #${order.id} to Shipped?` });
   await expect(question).toContainText('No payment has been received for this order');
-  await question.getByRole('button', { name: "Don't Change" }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(status(page, order)).toHaveValue('Awaiting payment');
   expect(await present()).toBe('pending');

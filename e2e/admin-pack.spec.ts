@@ -72,7 +72,7 @@ test('an order is packed with the keyboard alone, and the next one opens', async
   );
   for (let left = total; left > 0; left -= 1) {
     const open = items
-      .filter({ has: page.getByRole('button', { name: /^Count one of/, disabled: false }) })
+      .filter({ has: page.getByRole('button', { name: /^Add one of/, disabled: false }) })
       .first();
     const sku = /TANTU-[A-Z0-9_-]+/.exec((await open.textContent()) ?? '')?.[0] ?? '';
     await page.keyboard.type(sku);

@@ -44,8 +44,8 @@ test('an order of several items leaves in two parcels, and the customer view lis
     .getByRole('button', { name: 'Ship Parcel' })
     .click();
   await expect(second).toContainText('Shipped');
-  await first.getByRole('combobox', { name: "Carrier's report about parcel 1" }).selectOption('Delivered');
-  await second.getByRole('combobox', { name: "Carrier's report about parcel 2" }).selectOption('Delivered');
+  await first.getByRole('combobox', { name: "Courier's update on parcel 1" }).selectOption('Delivered');
+  await second.getByRole('combobox', { name: "Courier's update on parcel 2" }).selectOption('Delivered');
   await expect(details.getByRole('combobox', { name: /^Status of order/ })).toHaveValue('Delivered');
   await expectAccessible(page, 'an order with two parcels');
 });
@@ -77,7 +77,7 @@ test('selected orders are packed, then shipped with one paste, and all of it is 
 
   const numbers = Array.from({ length: total - 1 }, (_, index) => `AWB${1000 + index}`);
   await page.getByRole('button', { name: 'Paste or CSV' }).click();
-  await page.getByRole('textbox', { name: 'Lines from a sheet' }).fill(numbers.join('\n'));
+  await page.getByRole('textbox', { name: 'Rows to paste' }).fill(numbers.join('\n'));
   await page.getByRole('button', { name: 'Fill in' }).click();
   await expect(page.getByText(`${total - 1} ready, 1 without AWB`)).toBeVisible();
   // Below the table, the bar covers no field.

@@ -11,7 +11,7 @@ export type RtoCondition = (typeof rtoConditions)[number];
 export const rtoLabels: Record<RtoCondition, string> = {
   restock: 'Restock',
   damaged: 'Damaged',
-  resend: 'Send again',
+  resend: 'Reship',
 };
 
 type Parcel = { id: number; number: number; state: ParcelState; carrierState: CarrierState | null };
@@ -24,7 +24,7 @@ export const isRtoOpen = (order: Order, parcel: Parcel): boolean => rtoRefusal(o
 export function rtoRefusal(order: Order, { number, state, carrierState }: Parcel): string | null {
   const name = `Parcel ${number} of order #${order.id}`;
   if (state === 'packed') return `${name} has not been shipped.`;
-  if (state === 'cancelled') return `${name} was taken apart; its items are in another parcel.`;
+  if (state === 'cancelled') return `${name} was unpacked; its items are in another parcel.`;
   if (carrierState === 'delivered') return `${name} was delivered. Record a return on the order's page.`;
   if (carrierState === 'returned' && order.status === 'cancelled') return `${name} was received before.`;
   return null;
@@ -41,13 +41,13 @@ export function rtoCancelRefusal(
 ): string | null {
   if (order.status === 'cancelled') return null;
   if (order.status !== 'shipped')
-    return `Order #${order.id} has items that were not shipped. Choose “Send again”, or cancel them on its page first.`;
+    return `Order #${order.id} has items that were not shipped. Choose “Reship”, or cancel them on its page first.`;
   const other = parcels.find(
     ({ id, state, carrierState }) =>
       state === 'shipped' && carrierState !== 'returned' && !received.includes(id),
   );
   if (!other) return null;
   return other.carrierState === 'delivered'
-    ? `Parcel ${other.number} of order #${order.id} was delivered, so the order is not cancelled. Choose “Send again”, or refund these items on its page.`
+    ? `Parcel ${other.number} of order #${order.id} was delivered, so the order is not cancelled. Choose “Reship”, or refund these items on its page.`
     : `Parcel ${other.number} of order #${order.id} is still with the courier. Receive both together.`;
 }

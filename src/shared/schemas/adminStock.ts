@@ -129,7 +129,7 @@ export const adjustStockIn = z
       .int('The change must be a whole number.')
       .min(-PRODUCT_LIMITS.stock)
       .max(PRODUCT_LIMITS.stock)
-      .refine((change) => change !== 0, 'Enter how many pieces to add or remove.'),
+      .refine((change) => change !== 0, 'Enter how many items to add or remove.'),
     reason: z.enum(adjustmentReasons, 'Please choose a reason.'),
     remark: optionalText('The remark', STOCK_LIMITS.note),
     requestId: requestIdSchema,

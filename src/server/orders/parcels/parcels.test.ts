@@ -24,7 +24,7 @@ describe('packing', () => {
     expect(await send()).toEqual([]);
     const again = await succeed('pack', { ids: [first] });
     expect(again.failed).toEqual([
-      { orderId: first, reason: `Everything of order #${first} is packed already.` },
+      { orderId: first, reason: `All items of order #${first} are already packed.` },
     ]);
     await undoBatch(packed.batch);
     expect(await get(first)).toMatchObject({ status: 'paid', parcels: [] });

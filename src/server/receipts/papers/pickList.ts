@@ -34,7 +34,7 @@ export function drawPickList(
   const facts = [
     `${picked.length} ${picked.length === 1 ? 'order' : 'orders'}, ${piecesOf(lines)} items`,
     ...(leftOut.length > 0 ? [leftOutText(leftOut)] : []),
-    ...(lines.length === 0 ? ['Everything is packed already.'] : []),
+    ...(lines.length === 0 ? ['All items are already packed.'] : []),
   ];
   for (const line of facts.flatMap((fact) => writer.wrap(fact, RIGHT - LEFT))) {
     writer.write(line, LEFT, y, { color: SOFT });

@@ -15,7 +15,7 @@ const rupees = (decimal: string | null) => (decimal === null ? '–' : formatMon
 const amounts = [
   { name: 'booked', label: 'Booked' },
   { name: 'collected', label: 'Collected' },
-  { name: 'cashOutstanding', label: 'Cash outstanding' },
+  { name: 'cashOutstanding', label: 'COD outstanding' },
   { name: 'refunded', label: 'Refunded' },
 ] as const;
 

@@ -57,9 +57,9 @@ export function AdminMenu({
         <ThemeButton className={classes.link} />
       </div>
       <div className={classes.foot}>
-        <button type="button" className={classes.link} title="Keyboard" onClick={onKeys}>
+        <button type="button" className={classes.link} title="Keyboard shortcuts" onClick={onKeys}>
           <IconKeyboard size={17} stroke={1.5} aria-hidden="true" />
-          <span className={classes.label}>Keyboard</span>
+          <span className={classes.label}>Keyboard shortcuts</span>
         </button>
         <FoldButton />
       </div>
@@ -104,13 +104,13 @@ function FoldButton() {
     <button
       type="button"
       className={`${classes.link} ${classes.fold}`}
-      aria-label={isMenuFolded ? 'Unfold the menu' : 'Fold the menu'}
-      title={isMenuFolded ? 'Unfold the menu' : 'Fold the menu'}
+      aria-label={isMenuFolded ? 'Expand the menu' : 'Collapse the menu'}
+      title={isMenuFolded ? 'Expand the menu' : 'Collapse the menu'}
       onClick={() => change({ isMenuFolded: !isMenuFolded })}
     >
       <Icon size={17} stroke={1.5} aria-hidden="true" />
       <span className={classes.label} aria-hidden="true">
-        Fold
+        Collapse
       </span>
     </button>
   );

@@ -110,5 +110,5 @@ test('"Make a Backup" runs the command, shows what it printed, and is logged', a
   tasks().getByText(new RegExp(`^backup ${store.deps.config.dataDir}/backups/store-.*\\.db$`));
   expect(tasks().queryByRole('button', { name: 'Test a Restore' })).toBeNull();
   await page.go('/admin/log');
-  await screen.findByText('Store started');
+  await screen.findByText('Started in Health');
 });

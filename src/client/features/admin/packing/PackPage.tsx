@@ -121,7 +121,8 @@ function Waiting({ station: { next, scan, isBusy } }: { station: PackingStation 
         <p>All of them are being packed by others.</p>
       ) : (
         <Button variant="default" disabled={isBusy} onClick={() => scan('')}>
-          Open the oldest, #{orderId} (Enter)
+          Open the oldest, #{orderId}
+          <span className={adminClasses.key}> (Enter)</span>
         </Button>
       )}
     </div>

@@ -45,7 +45,7 @@ export function PackingItems({ station }: { station: PackingStation }) {
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={`Take back one of ${name}`}
+                aria-label={`Remove one of ${name}`}
                 disabled={counted === 0}
                 onClick={() => station.countOne(line, -1)}
               >
@@ -54,11 +54,11 @@ export function PackingItems({ station }: { station: PackingStation }) {
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={`Count one of ${name}`}
+                aria-label={`Add one of ${name}`}
                 disabled={counted === line.quantity}
                 onClick={() => station.countOne(line, 1)}
               >
-                Count one
+                Add one
               </Button>
             </div>
           </li>

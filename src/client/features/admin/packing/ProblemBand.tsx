@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import adminClasses from '../ui/admin.module.css';
 import classes from './packing.module.css';
 import type { PackingStation, Problem } from './usePackingStation';
 
@@ -17,7 +18,7 @@ export function ProblemBand({ problem, station }: { problem: Problem; station: P
           </Button>
         )}
         <Button variant="default" onClick={station.dismissProblem}>
-          Dismiss (Esc)
+          Dismiss<span className={adminClasses.key}> (Esc)</span>
         </Button>
       </div>
     </div>

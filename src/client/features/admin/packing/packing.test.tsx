@@ -64,7 +64,7 @@ describe('the packing station', () => {
     await within(await order(first)).findByText('1 of 3');
     await scan('8901234567894');
     expect(sounds).toEqual(['good', 'good']);
-    await press('Count one of Jute Bag');
+    await press('Add one of Jute Bag');
     await order(second);
     expect(window.print).toHaveBeenCalledOnce();
     expect(await statusOf(first)).toBe('processing');
@@ -126,7 +126,9 @@ describe('the packing station', () => {
     window.sessionStorage.clear();
     cleanup();
     await open(`/admin/pack?order=${first}`);
-    expect(await problem()).toHaveTextContent(/^You have been packing order #\d+ since .* in another window\./);
+    expect(await problem()).toHaveTextContent(
+      /^You have been packing order #\d+ since .* in another window\./,
+    );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: `Order #${first}` })).toBeNull();
     await user.keyboard(`${first}{Enter}`);

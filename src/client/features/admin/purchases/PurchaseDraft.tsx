@@ -87,11 +87,11 @@ export default function PurchaseDraft({
         <SheetFields sheet={sheet} piecesLabel="Ordered" least={1} hasCost />
         <div className={adminClasses.dialogActions}>
           <p role="status" className={classes.total}>
-            {formatCount(pieces)} pieces, {formatMoney(cost)}
+            {formatCount(pieces)} {pieces === 1 ? 'item' : 'items'}, {formatMoney(cost)}
           </p>
           {purchase && (
             <>
-              <Button variant="subtle" color="red" disabled={isPending} onClick={() => remove(purchase.id)}>
+              <Button variant="default" disabled={isPending} onClick={() => remove(purchase.id)}>
                 Delete
               </Button>
               <Button variant="default" onClick={() => downloadCsv(purchase)}>
@@ -137,7 +137,7 @@ function useDraftChanges(onSaved: (saved: Purchase) => void, onClose: () => void
   const move = useSingleFlight(
     trpc.admin.purchases.move.useMutation({
       onSuccess: async (placed) => {
-        const text = `Its pieces are expected now. Receive order ${placed.id} when they arrive.`;
+        const text = `Receive order ${placed.id} when its items arrive.`;
         showToast('Purchase order placed', text);
         await finish(placed);
       },

@@ -23,7 +23,7 @@ test('an order pasted as CSV is placed, received in two deliveries and adds its 
   await fill({ Supplier: 'Mill & Loom' }, form);
   const code = await field('SKU or barcode', form);
   fireEvent.paste(code, { clipboardData: { getData: () => 'sku,quantity,cost\nSH-S,10,450\nSH-M,4\n' } });
-  await within(form).findByText('14 pieces, ₹4,500');
+  await within(form).findByText('14 items, ₹4,500');
   await press('Place Order', form);
   await toast('Purchase order placed');
   const order = await dialog('Purchase order 1');

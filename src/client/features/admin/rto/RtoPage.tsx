@@ -94,7 +94,7 @@ const Unknown = ({ rto: { unknown, forgetUnknown } }: { rto: Rto }) => (
 const countWords: Record<RtoCondition, string> = {
   restock: 'to restock',
   damaged: 'damaged',
-  resend: 'to send again',
+  resend: 'to reship',
 };
 
 function ReceiveBar({ rto }: { rto: Rto }) {

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { parcelStateText } from '@/shared/orders/parcels';
+import { staffParcelText } from '@/shared/orders/parcels';
 import { rtoConditions, rtoLabels } from '@/shared/orders/rto';
 import type { RtoParcel } from '@/shared/schemas/rto';
 import { optionsText } from '../../../lib/cartLines';
@@ -54,7 +54,7 @@ export const ExpectedTable = ({ parcels }: { parcels: readonly RtoParcel[] }) =>
         name: 'Courier says',
         cell: ({ carrierState }) => (
           <Badge tone={carrierState === 'returned' ? 'warn' : 'info'}>
-            {parcelStateText({ state: 'shipped', carrierState })}
+            {staffParcelText({ state: 'shipped', carrierState })}
           </Badge>
         ),
       },

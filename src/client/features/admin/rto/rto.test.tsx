@@ -26,7 +26,7 @@ test('scanned and pasted parcels are restocked or written off, and the wrong cod
   within(await rowOf(good)).getByText('1 × Linen Kurta');
   await page.press('Paste or CSV');
   const paste = await page.dialog('Paste RTO parcels');
-  await page.fill({ 'Lines from a sheet': `AWB\nDL1\n#${bad}\nNOPE7` }, paste);
+  await page.fill({ 'Rows to paste': `AWB\nDL1\n#${bad}\nNOPE7` }, paste);
   await page.press('Fill in', paste);
   await screen.findByText('No shipped parcel has “NOPE7”.');
   await rowOf(bad);

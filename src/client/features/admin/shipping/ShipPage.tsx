@@ -148,7 +148,7 @@ function ShipBar({ rows, table }: Props) {
           disabled={count === 0 || table.isShipping}
           onClick={() => setAsking(true)}
         >
-          {count === 0 ? 'Nothing is ready' : `Ship ${what}`}
+          {count === 0 ? 'No orders ready' : `Ship ${what}`}
         </Button>
       </div>
       {isAsking && (

@@ -36,7 +36,7 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
           {customer}
           <span className={classes.place}>{[city, zipCode].filter(Boolean).join(' ')}</span>
         </TwoLines>
-        {!zipCode && <Badge tone="warn">Needs address</Badge>}
+        {!zipCode && <Badge tone="warn">Incomplete address</Badge>}
       </>
     ),
   },
@@ -46,7 +46,7 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
     cell: ({ pieces, ordered }) => (pieces === ordered ? pieces : `${pieces} of ${ordered}`),
   },
   {
-    name: 'Collect',
+    name: 'COD',
     align: 'right',
     cell: ({ collect }) => (collect === null ? '–' : formatMoney(paiseOf(collect))),
   },

@@ -45,12 +45,12 @@ describe('booked rows', () => {
   test('wait, or say why they cannot be booked; their number can still be typed', () => {
     const waiting = { ...row(11), booking: booking('requested') };
     const refused = { ...row(12), booking: booking('refused', 'Delhivery: No.') };
-    const unbookable = new Map([[13, 'Needs address']]);
+    const unbookable = new Map([[13, 'Incomplete address']]);
     const states = rowStates([waiting, refused, row(13)], {}, { withoutNumbers: false, unbookable });
     expect([...states.values()]).toEqual([
       { kind: 'waiting' },
       { kind: 'missing', text: 'Delhivery: No.' },
-      { kind: 'missing', text: 'Needs address' },
+      { kind: 'missing', text: 'Incomplete address' },
     ]);
     const typed = { 12: { trackingNumber: 'D1' }, 13: { trackingNumber: 'D2' } };
     const ready = rowStates([refused, row(13)], typed, { withoutNumbers: false, unbookable });

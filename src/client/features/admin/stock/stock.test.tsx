@@ -141,7 +141,10 @@ test('labels of the selected sizes are asked for: 5 as on hand, none of M, from 
   await press('As many as on hand', form);
   await within(form).findByText('10 labels');
   await fill({ 'Labels of Linen Shirt (M)': '0' }, form);
-  await user.selectOptions(within(form).getByRole('combobox', { name: 'Labels' }), 'A4 sheet, 44 labels of 48.5 × 25.4 mm');
+  await user.selectOptions(
+    within(form).getByRole('combobox', { name: 'Labels' }),
+    'A4 sheet, 44 labels of 48.5 × 25.4 mm',
+  );
   await fill({ 'First free label of the sheet': '7' }, form);
   await press('Download PDF', form);
   const { id: small = 0 } =
@@ -167,9 +170,9 @@ test('the history of a size shows its order; an adjustment needs a reason', asyn
   await press('Adjust', history);
   const form = await dialog('Adjust Linen Shirt (S)');
   expect(within(form).getByRole('button', { name: 'Save Change' })).toBeDisabled();
-  await fill({ Pieces: '4', Reason: 'Damaged' }, form);
+  await fill({ Quantity: '4', Reason: 'Damaged' }, form);
   within(form).getByText('Only 3 are available. 2 are reserved for orders.');
-  await fill({ Pieces: '1' }, form);
+  await fill({ Quantity: '1' }, form);
   await press('Save Change', form);
   await screen.findByText('The stock of Linen Shirt (S) was adjusted by −1.');
   await waitFor(async () => expect(await stock()).toEqual({ 'SH-S': 2, 'SH-M': 5 }));
@@ -183,5 +186,5 @@ test('an adjustment of a sold-out size adds, and removing says that no piece is 
   const form = await dialog('Adjust Linen Shirt (S)');
   within(form).getByText('Available: 0 → 1');
   await fill({ Change: 'Remove' }, form);
-  within(form).getByText('No piece is available, so none can be removed. 5 are reserved for orders.');
+  within(form).getByText('No item is available, so none can be removed. 5 are reserved for orders.');
 });

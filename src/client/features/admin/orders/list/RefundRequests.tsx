@@ -51,7 +51,7 @@ function amount(name: string, field: 'gross' | 'charge' | 'net'): Column<AdminOr
 }
 
 function OutcomeText({ order, outcome }: { order: AdminOrderRow; outcome: Outcome | undefined }) {
-  if (!isDecidable(order)) return 'An exchange: decide it on its page, with the bank reference.';
+  if (!isDecidable(order)) return "An exchange: decide on the order's page, with the bank reference.";
   if (!outcome) return null;
   if (outcome.kind === 'asking') return <Badge tone="info">Asking the provider…</Badge>;
   return (

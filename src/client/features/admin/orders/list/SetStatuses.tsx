@@ -80,7 +80,7 @@ const effects: Record<Offered, string> = {
   paid: 'Packed items are unpacked. Unpaid orders are accepted without a payment.',
   processing: 'The orders can be packed and shipped. Customers are not emailed.',
   delivered: `All items count as delivered, and COD as collected. ${mailed}`,
-  cancelled: `Items that have not left go back into stock. ${mailed}`,
+  cancelled: `Items not shipped go back into stock. ${mailed}`,
 };
 
 /** What became of the orders whose status was set. */
