@@ -1,13 +1,12 @@
 # The store in an image: built in one stage, run in another that holds neither npm nor tools.
-FROM node:22-bookworm-slim AS build
-# The compiler is for better-sqlite3 where its prebuilt binary cannot be fetched; Node's headers are in the image. binutils
-# strips Node below, and Litestream knows S3 by the certificates.
+FROM node:26-bookworm-slim AS build
+# binutils strips Node below, and Litestream knows S3 by the certificates.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends build-essential ca-certificates python3
+ && apt-get install -y --no-install-recommends binutils ca-certificates
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: it refuses a lockfile without the tools' binaries for systems that a registry does not carry.
-RUN npm_config_nodedir=/usr/local npm install --no-save --include=dev --no-audit --no-fund
+RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs \
  && node scripts/runtime-folder.mjs /runtime

@@ -99,7 +99,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         copyPublicDir: false,
-        target: 'node20',
+        target: 'node22',
         rollupOptions: {
           input: serverEntries,
           // All in one folder: code that starts a worker finds it beside itself, in whichever file it is put.

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const slow = [
   'scripts/boundaries/boundaries.test.ts',
   'src/db/{write,writeLock}.test.ts',
-  'src/demo/drawings/{index,products}.test.ts',
+  'src/demo/drawings/{index,look,products}.test.ts',
   'src/demo/pictures.test.ts',
   'src/server/accounts/core/hashing.test.ts',
   'src/server/catalogue/import/interrupted.test.ts',
@@ -30,9 +30,7 @@ const onPostgres = {
     'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns}/**/*.test.ts',
   ],
   // Each test copies a database.
-  testTimeout: 60_000,
-  // Some tests read rows without an order, which PostgreSQL moves when they change.
-  retry: 2,
+  testTimeout: 120_000,
   exclude: [
     '**/*.isolated.test.ts',
     ...slow,
@@ -61,7 +59,9 @@ const onPostgres = {
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    testTimeout: 20_000,
+    // For a machine that has other things to do; nothing is waited for longer than it takes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One more than there are cores: many tests wait for a process, a clock or the disk.
     maxWorkers: availableParallelism() + 1,
     // What did not change since the run before is not transformed again.

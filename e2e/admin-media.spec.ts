@@ -78,15 +78,15 @@ test('addresses beside uploads stay in step, and an invalid one is reported with
   await open(page, `/admin/products?product=${id}`);
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
   const urls = dialog.getByLabel('Image URLs, one per line');
-  await urls.fill(' /media/scene-social-1/1080.webp \n\nftp://example.com/a.jpg');
+  await urls.fill(' /media/scene-social-2/1080.webp \n\nftp://example.com/a.jpg');
   await dialog.getByLabel('Brand').focus();
   await expect(dialog.getByText(/^Line 2: a picture URL must begin with/)).toBeVisible();
   await expect(dialog.getByText('This picture cannot be loaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove picture 2' }).click();
-  await expect(urls).toHaveValue('/media/scene-social-1/1080.webp');
+  await expect(urls).toHaveValue('/media/scene-social-2/1080.webp');
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog).toBeHidden();
-  expect((await readProduct(page, id)).images).toEqual(['/media/scene-social-1/1080.webp']);
+  expect((await readProduct(page, id)).images).toEqual(['/media/scene-social-2/1080.webp']);
 });
 
 test('customers get neither upload nor exports nor imports', async ({ page }) => {

@@ -72,7 +72,9 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('button', { name: 'Pay by UPI' })).toBeInViewport();
       await expectFits(page, 'checkout-declined', width);
       await page.getByRole('button', { name: 'Use Another Card' }).click();
-      await expect(page.getByLabel('Name on card')).toBeFocused();
+      // The name stays, so the first empty field is the next one.
+      await expect(page.getByLabel('Name on card')).not.toHaveValue('');
+      await expect(page.getByLabel('Card number')).toBeFocused();
       await expect(page.getByLabel('CVV')).toBeInViewport();
       await open(page, `/payment-success?orderId=${await orderIdOf(page, token)}`);
       await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();

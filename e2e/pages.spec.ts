@@ -40,6 +40,71 @@ for (const { path, heading } of publicPages) {
   });
 }
 
+test('an email address is broken before its @ where it is too long for a line, and before a dot last', async ({
+  page,
+}) => {
+  /** The texts of the address by the line that they stand on. */
+  const linesOf = (email: string) =>
+    page.evaluate((address) => {
+      const lines = new Map<number, string>();
+      const found = [...document.querySelectorAll('main *')].filter(({ textContent }) =>
+        textContent?.startsWith(address),
+      );
+      const walker = document.createTreeWalker(found.at(-1) ?? document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const at of (node.textContent ?? '').split('').keys()) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          lines.set(top, (lines.get(top) ?? '') + (node.textContent ?? '').charAt(at));
+        }
+      }
+      return [...lines.values()];
+    }, email);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [email, lines] of [
+    ['asha@example.in', ['asha@example.in.']],
+    ['asha-rao@weavers.example.in', ['asha-rao@weavers.example.in.']],
+    [
+      'asha.raghunathan-menon@handloom.weavers.example.in',
+      ['asha.raghunathan-menon', '@handloom.weavers.example.in.'],
+    ],
+    [
+      'asha@pochampally.handloom.weavers.cooperative.example.in',
+      ['asha', '@pochampally.handloom.weavers', '.cooperative.example.in.'],
+    ],
+  ] as const) {
+    await open(page, `/verify-otp?email=${email}`);
+    await expect(page.getByText('Enter the 6-digit code we sent to')).toBeVisible();
+    expect(await linesOf(email)).toEqual(lines);
+  }
+});
+
+test('scrollbars are dark in the shop, in the filters and in a sheet, and light in nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const bars = () =>
+    page.evaluate(() => {
+      const scrolls = (one: Element) => {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        return [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
+      };
+      const all = [document.documentElement, ...document.querySelectorAll('*')];
+      const shown = all.filter((one) => one === document.documentElement || scrolls(one));
+      return [...new Set(shown.map((one) => getComputedStyle(one).scrollbarColor))];
+    });
+  const dark = ['rgb(77, 72, 77) rgba(0, 0, 0, 0)'];
+  await open(page, '/products');
+  expect(await bars()).toEqual(dark);
+  // One bar beside the filters, none below them.
+  await expect(page.locator('main aside').first()).toHaveCSS('overflow-x', 'hidden');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  expect(await bars()).toEqual(dark);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -59,4 +59,6 @@ async function packFiles(folder) {
   }
 }
 
-if (process.argv[1]?.endsWith('build.mjs')) await build();
+if (process.argv[1]?.endsWith('build.mjs')) {
+  await (process.argv.includes('--if-needed') ? buildIfNeeded() : build());
+}

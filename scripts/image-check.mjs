@@ -11,7 +11,7 @@ import { root } from './lib.mjs';
 const image = 'localhost/tantu';
 const name = 'tantu-image-check';
 /** The Dockerfile's names for its base images, which podman looks for at `localhost` before it asks a registry. */
-const [debianImage, nodeImage] = ['localhost/debian:bookworm-slim', 'localhost/node:22-bookworm-slim'];
+const [debianImage, nodeImage] = ['localhost/debian:bookworm-slim', 'localhost/node:26-bookworm-slim'];
 const mostMegabytes = 250;
 /** The Dockerfile's --start-period. */
 const readyWithinMs = 30_000;

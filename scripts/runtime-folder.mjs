@@ -54,7 +54,9 @@ async function copyInto(folder) {
 /** Files of a package that are not needed at run time: sources, compiler output, maps, alternative builds. */
 const unneeded = [
   /\/better-sqlite3\/(?:deps|src)$/,
-  /\/better-sqlite3\/build\/Release\/(?:obj|obj\.target|sqlite3\.a|test_extension\.node)$/,
+  // Binaries for other systems than this one.
+  new RegExp(String.raw`/better-sqlite3/prebuilds/(?!\w+-${process.arch}\.node$)`),
+  new RegExp(`/better-sqlite3/prebuilds/(?!${process.platform})`),
   /\/swagger-ui-dist\/(?:log\.|swagger-ui-es-bundle|swagger-ui-standalone|swagger-ui\.js)/,
   /\/node_modules\/.*\.(?:map|d\.ts)$/,
 ];

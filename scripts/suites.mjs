@@ -22,6 +22,13 @@ export async function runChecks() {
   );
 }
 
+/** Builds when a source has changed, and counts that as one check: budgets of the build's size are part of it. */
+export async function runBuild() {
+  console.log('\n— build');
+  const passed = (await run(process.execPath, [join(root, 'scripts', 'build.mjs'), '--if-needed'])) === 0;
+  return { name: 'build', passed: Number(passed), failed: Number(!passed) };
+}
+
 /** Runs tests by project names in vitest.config.ts; all without names. */
 export function runUnitTests(projects = []) {
   console.log('\n— unit and integration tests');
@@ -39,20 +46,22 @@ export function runPostgresTests() {
 
 async function runVitest(name, projects, start) {
   const file = await freshFile(`${name}.json`);
-  const errorsFile = await freshFile(`${name}-unhandled.json`);
+  const detailsFile = await freshFile(`${name}-details.json`);
   const args = [
     'run',
     ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(root, 'scripts', 'unhandledErrors.mjs')}`,
+    `--reporter=${join(root, 'scripts', 'runDetails.mjs')}`,
     `--outputFile.json=${file}`,
   ];
-  const code = await start(args, { ...process.env, UNHANDLED_ERRORS: errorsFile });
-  const unhandled = JSON.parse(await readFile(errorsFile, 'utf8').catch(() => '[]'));
+  const code = await start(args, { ...process.env, RUN_DETAILS: detailsFile });
+  const details = await readFile(detailsFile, 'utf8').catch(() => '{}');
+  const { unhandled = [], retried = [] } = JSON.parse(details);
   const outcome = await readOutcome(name, file, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
+    retried,
     faults: [...testResults.flatMap(faultsOf), ...unhandled.map((error) => `No test: ${beginningOf(error)}`)],
   }));
   return failIf(code !== 0, outcome);
@@ -63,10 +72,10 @@ export async function runBrowserTests(environment) {
   const file = await freshFile('browser.json');
   const env = { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], { env });
-  const outcome = await readOutcome('browser', file, ({ stats }) => ({
+  const outcome = await readOutcome('browser', file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    flaky: stats.flaky,
+    retried: suites.flatMap(retriedOf),
   }));
   return failIf(code !== 0, outcome);
 }
@@ -78,9 +87,10 @@ export async function runBrowserTests(environment) {
 export function report(outcomes) {
   for (const fault of outcomes.flatMap(({ faults = [] }) => faults)) console.log(`\n✗ ${fault}`);
   console.log('');
-  for (const { name, passed, failed, flaky } of outcomes) {
-    const retried = flaky ? ` (${flaky} only when tried again)` : '';
-    console.log(`${name}: ${passed} ok${retried}, ${failed} not ok`);
+  for (const { name, passed, failed, retried = [] } of outcomes) {
+    const again = retried.length > 0 ? ` (${retried.length} only when tried again)` : '';
+    console.log(`${name}: ${passed} ok${again}, ${failed} not ok`);
+    for (const test of retried) console.log(`  tried again: ${test}`);
   }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
@@ -98,6 +108,14 @@ function faultsOf({ name, status, message, assertionResults }) {
     .map((test) => `${file} › ${test.fullName}\n${beginningOf(test.failureMessages[0] ?? '')}`);
   return faults.length === 0 && status === 'failed' ? [`${file}\n${beginningOf(message)}`] : faults;
 }
+
+/** Tests of a part of Playwright's report that passed only when tried again. */
+const retriedOf = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file} › ${title}`),
+  ...suites.flatMap(retriedOf),
+];
 
 const beginningOf = (error) => error.split('\n').slice(0, errorLines).join('\n');
 

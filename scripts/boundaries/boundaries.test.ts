@@ -170,6 +170,19 @@ describe('rules inside files', () => {
     expect(file('src/server/platform/config.ts', text)).toEqual([]);
   });
 
+  test.each([
+    ['inArray(orders.id, [...ids])', 1],
+    ['inArray(orders.id, [...new Set(ids)])', 1],
+    ['inArray(orders.id, rows.map(({ id }) => id))', 1],
+    ['inArray(orders.id, ids)', 1],
+    ["inArray(orders.status, ['paid', 'shipped'])", 0],
+    ['inArray(orders.status, [...orderStatuses])', 0],
+    ['inArray(orders.id, db.select({ id: parcels.orderId }).from(parcels))', 0],
+  ])('find lists that grow in %s: %d', (code, count) => {
+    const imports = "import { orderStatuses } from '@/shared/orders/orderStatus';\n";
+    expect(file('src/server/orders/x.ts', imports + code)).toHaveLength(count);
+  });
+
   test('accept `import.meta.env` and texts that mention process.env', () => {
     expect(file('src/client/x.ts', `import.meta.env.DEV; const help = 'set process.env';`)).toEqual([]);
   });

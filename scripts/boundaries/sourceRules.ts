@@ -80,7 +80,12 @@ export function breaches(sources: readonly Source[]): string[] {
     const file = parse(source);
     return isTest(source.path)
       ? replacedModules(file)
-      : [...environmentReads(file), ...foreignTables(file, tables), ...sqliteOnly(source)];
+      : [
+          ...environmentReads(file),
+          ...foreignTables(file, tables),
+          ...sqliteOnly(source),
+          ...boundLists(file),
+        ];
   });
 }
 
@@ -124,6 +129,34 @@ function sqliteOnly({ path, text }: Source): string[] {
     const found = SQLITE_ONLY.exec(line)?.[0];
     return found ? [`${path}:${index + 1}: ${found} belongs into src/db/sqlite`] : [];
   });
+}
+
+/** Lists that grow with the data, bound value by value: SQLite refuses more than 32,766 of them. */
+function boundLists(file: ts.SourceFile): string[] {
+  if (!/^src\/(?:db|server|demo)\//.test(file.fileName)) return [];
+  const imported = new Set(file.statements.filter(ts.isImportDeclaration).flatMap(namesOf));
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(?:notI|i)nArray$/.test(node.expression.getText())) {
+      const list = node.arguments[1];
+      if (list && grows(list, imported))
+        found.push(`${at(node)}: binds a list value by value; use isOneOf of src/db/sql`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Whether a list is made from data: neither a constant nor a query. */
+function grows(list: ts.Node, imported: ReadonlySet<string>): boolean {
+  if (ts.isArrayLiteralExpression(list))
+    return list.elements.some(
+      (element) => ts.isSpreadElement(element) && !imported.has(element.expression.getText()),
+    );
+  if (ts.isCallExpression(list) && ts.isPropertyAccessExpression(list.expression))
+    return /^(?:map|filter|flatMap|slice|concat|toSorted)$/.test(list.expression.name.text);
+  return ts.isIdentifier(list) && /(?:ids|names|numbers|skus|codes|batches)$/i.test(list.text);
 }
 
 /** Modules that a test replaces in a process that other tests share: which of them meets which, their order decides. */

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { SCENES } from '@/shared/media';
 import { masterFile, masterOf, mastersFolder, readManifest, sourceHash } from './masters';
 import { drawRecipe } from './recipe';
 import { demoShots } from './shots';
@@ -21,7 +22,7 @@ describe('the rendered pictures of the demo', () => {
     for (const { id, width, height } of masters) {
       const found = await sharp(masterFile(id)).metadata();
       expect([id, found.format, found.width, found.height]).toEqual([id, 'webp', width, height]);
-      expect(width).toBeLessThanOrEqual(id.startsWith('scene-hero-1') ? 1600 : 1080);
+      expect(width).toBeLessThanOrEqual(id === SCENES.hero.id ? 1600 : 1080);
     }
     const files = readdirSync(mastersFolder).filter((name) => name.endsWith('.webp'));
     expect(files.sort()).toEqual([...new Set(masters.map(({ id }) => `${id}.webp`))].sort());

@@ -1,17 +1,30 @@
+import type { SceneName } from '@/shared/media';
 import {
   type Drawing,
   drawCategory,
+  drawCloth,
+  drawDye,
   drawGarment,
   drawHero,
   drawHeroPortrait,
+  drawLoom,
   drawSocialCard,
 } from './drawings';
+
+const scenes: Record<SceneName, () => string> = {
+  hero: drawHero,
+  heroPortrait: drawHeroPortrait,
+  social: drawSocialCard,
+  loom: drawLoom,
+  cloth: drawCloth,
+  dye: drawDye,
+};
 
 /** The recipe of a drawn picture: stored with the picture, and the key to its rendered file. */
 export type Recipe =
   | { scene: 'garment'; drawing: Drawing }
   | { scene: 'category'; slug: Drawing['ground'] }
-  | { scene: 'hero' | 'heroPortrait' | 'social' };
+  | { scene: SceneName };
 
 /** The SVG document of a recipe. */
 export function drawRecipe(recipe: Recipe): string {
@@ -20,11 +33,7 @@ export function drawRecipe(recipe: Recipe): string {
       return drawGarment(recipe.drawing);
     case 'category':
       return drawCategory(recipe.slug);
-    case 'hero':
-      return drawHero();
-    case 'heroPortrait':
-      return drawHeroPortrait();
-    case 'social':
-      return drawSocialCard();
+    default:
+      return scenes[recipe.scene]();
   }
 }

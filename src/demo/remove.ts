@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, Tx } from '@/db/client';
 import {
@@ -18,6 +18,7 @@ import {
   stockMovements,
   users,
 } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { indexOrders } from '@/db/sql/orderSearch';
 import { forgetProductText } from '@/db/sql/productSearch';
 import { write } from '@/db/write';
@@ -117,7 +118,7 @@ async function removeCustomers(tx: Tx): Promise<number> {
       ratingTotal: sql`(select coalesce(sum(rating), 0) from ${reviews} where ${shown})`,
       reviewCount: sql`(select count(*) from ${reviews} where ${shown})`,
     })
-    .where(inArray(products.id, ids))
+    .where(isOneOf(products.id, ids))
     .run();
   return changes;
 }

@@ -1,3 +1,4 @@
+import { SCENES, type SceneName } from '@/shared/media';
 import { demoCategories, demoProducts } from './catalogue';
 import type { DemoColor, DemoProduct } from './catalogue/common/types';
 import { type Drawing, hasBack } from './drawings';
@@ -47,7 +48,7 @@ export const categoryShot = (slug: CategorySlug): Shot => ({
 
 /** Every picture of the demo shop and of the shop itself; a drawing may appear twice. */
 export const demoShots = (): Shot[] => [
-  ...(['hero', 'heroPortrait', 'social'] as const).map((scene) => ({ name: scene, recipe: { scene } })),
+  ...(Object.keys(SCENES) as SceneName[]).map((scene) => ({ name: scene, recipe: { scene } })),
   ...demoCategories.map(({ slug }) => categoryShot(slug)),
   ...demoProducts.flatMap(productShots),
 ];

@@ -10,8 +10,10 @@ import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
 import { addDemoProducts } from '@/demo/fill';
 import { addTrade } from '@/demo/trade/write';
+import { HINDI_SYNONYMS } from '@/shared/search/hindiWords';
 import { searchWords } from '@/shared/search/words';
 import { goldSearches } from './catalogue/browse/testing/goldSet';
+import { indianSearches } from './catalogue/browse/testing/indianSearches';
 import { testDatabase } from './testing/testStore';
 
 const now = new Date('2026-01-15T06:30:00Z');
@@ -49,7 +51,10 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
     expect(indexed).toHaveLength(demoProducts.length);
     for (const values of indexed) await server.client.query(numbered(postgres.insertProductText), values);
 
-    const typed = new Set(goldSearches.flatMap(({ search }) => searchWords(search)));
+    const typed = new Set([
+      ...[...goldSearches, ...indianSearches].flatMap(({ search }) => searchWords(search)),
+      ...HINDI_SYNONYMS.flatMap(({ meanings }) => meanings.flatMap(searchWords)),
+    ]);
     const words = new Set([...typed].flatMap((word) => [word, word.slice(0, 3), `${word}s`]));
     expect(words.size).toBeGreaterThan(200);
     const differing: unknown[] = [];

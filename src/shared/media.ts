@@ -50,9 +50,12 @@ export const pictureText = (product: string, color: string | null): string =>
 
 /** The shop's own pictures, rendered like the demo catalogue's. The number rises with a new drawing. */
 export const SCENES = {
-  hero: { id: 'scene-hero-1', width: 1600, height: 1200 },
-  heroPortrait: { id: 'scene-hero-portrait-1', width: 1080, height: 1350 },
-  social: { id: 'scene-social-1', width: 1080, height: 567 },
+  hero: { id: 'scene-hero-2', width: 1600, height: 1200 },
+  heroPortrait: { id: 'scene-hero-portrait-2', width: 1080, height: 1350 },
+  social: { id: 'scene-social-2', width: 1080, height: 567 },
+  loom: { id: 'scene-loom-1', width: 1080, height: 1350 },
+  cloth: { id: 'scene-cloth-1', width: 1080, height: 1350 },
+  dye: { id: 'scene-dye-1', width: 1080, height: 1350 },
 } as const;
 export type SceneName = keyof typeof SCENES;
 

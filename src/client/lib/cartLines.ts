@@ -2,22 +2,32 @@ import { type Paise, paiseOf } from '@/shared/money';
 import { effectivePrice, type QuoteLine } from '@/shared/orders/pricing';
 
 type PricedProduct = { price: string; salePrice: string | null };
-type PricedLine = { product: PricedProduct; quantity: number };
+/** `available`: whether the shop still sells it. What it no longer sells counts in no sum. */
+type CountedLine = { available: boolean; quantity: number };
+type PricedLine = CountedLine & { product: PricedProduct };
+
+const isSold = ({ available }: CountedLine): boolean => available;
 
 /** The current unit price of a product in paise. */
 export const unitPriceOf = ({ price, salePrice }: PricedProduct): Paise =>
   effectivePrice({ price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) });
 
-/** Lines in the format of the shared quote. */
+/** The lines that are sold, in the format of the shared quote. */
 export const quoteLinesOf = (items: readonly PricedLine[]): QuoteLine[] =>
-  items.map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
+  items.filter(isSold).map(({ product, quantity }) => ({ unitPrice: unitPriceOf(product), quantity }));
 
 /** The sale discount on these lines in paise. */
 export const savingsOf = (items: readonly PricedLine[]): Paise =>
-  items.reduce(
-    (sum, { product, quantity }) => sum + (paiseOf(product.price) - unitPriceOf(product)) * quantity,
-    0,
-  );
+  items
+    .filter(isSold)
+    .reduce(
+      (sum, { product, quantity }) => sum + (paiseOf(product.price) - unitPriceOf(product)) * quantity,
+      0,
+    );
+
+/** The number of pieces that are sold. */
+export const piecesOf = (items: readonly CountedLine[]): number =>
+  items.filter(isSold).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** "M, Indigo", or empty for a product without options. */
 export const optionsText = ({ size, color }: { size: string | null; color: string | null }): string =>

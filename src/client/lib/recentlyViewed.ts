@@ -17,9 +17,9 @@ export function rememberViewed(id: number): void {
   writeRecord('localStorage', key, [id, ...others].slice(0, most));
 }
 
-/** The products viewed in this browser, without the current one. */
-export function useRecentlyViewed(shownId?: number) {
-  const [ids] = useState(() => recentlyViewed().filter((id) => id !== shownId));
+/** The products viewed in this browser, without those that the page shows anyway. */
+export function useRecentlyViewed(shown: readonly number[] = []) {
+  const [ids] = useState(() => recentlyViewed().filter((id) => !shown.includes(id)));
   const { data } = trpc.catalogue.cards.useQuery({ ids }, { enabled: ids.length > 0 });
   return data;
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { mediaUrl, SCENES } from '@/shared/media';
 import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/shop';
 import classes from '../features/company/About.module.css';
 import { pageHead } from '../lib/head';
 import { LinkButton } from '../ui/LinkButton';
+import { Picture } from '../ui/Picture';
 
 export const Route = createFileRoute('/about')({
   head: ({ match }) =>
@@ -14,10 +16,13 @@ function About() {
   return (
     <main className="page">
       <header className={classes.hero}>
-        <p className="eyebrow">Our mission</p>
-        <h1 className={classes.title}>Clothing that carries tradition lightly</h1>
-        <p className={classes.lead}>{MISSION}</p>
-        <p className={classes.text}>{STORE.name} means thread in Sanskrit.</p>
+        <div className={classes.words}>
+          <p className="eyebrow">Our mission</p>
+          <h1 className={classes.title}>Clothing that carries tradition lightly</h1>
+          <p className={classes.lead}>{MISSION}</p>
+          <p className={classes.text}>{STORE.name} means thread in Sanskrit.</p>
+        </div>
+        <Scene name="loom" sizes="(max-width: 40em) 92vw, (max-width: 100em) 44vw, 720px" priority />
       </header>
       <section aria-labelledby="values" className={classes.section}>
         <h2 id="values" className={classes.heading}>
@@ -36,17 +41,46 @@ function About() {
         <h2 id="timeline" className={classes.heading}>
           Our story
         </h2>
-        <ol className={classes.timeline}>
-          {TIMELINE.map(({ date, title, text }) => (
-            <li key={date} className={classes.event}>
-              <p className="eyebrow">{date}</p>
-              <h3>{title}</h3>
-              <p className={classes.text}>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className={classes.story}>
+          <ol className={classes.timeline}>
+            {TIMELINE.map(({ date, title, text }) => (
+              <li key={date} className={classes.event}>
+                <p className="eyebrow">{date}</p>
+                <h3>{title}</h3>
+                <p className={classes.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className={classes.pictures}>
+            <Scene name="dye" sizes="(max-width: 62em) 46vw, 420px" />
+            <Scene name="cloth" sizes="(max-width: 62em) 46vw, 420px" />
+          </div>
+        </div>
         <LinkButton to="/products">Shop Collection</LinkButton>
       </section>
     </main>
   );
 }
+
+const scenes = {
+  loom: 'A handloom with a striped warp, its shuttle and the cloth woven so far',
+  dye: 'Bowls of indigo, madder and turmeric with yarn hung over their rims',
+  cloth: 'Folded handloom cloth in a pile, with three spools of thread on top',
+} as const;
+
+/** A drawn picture of the workshop. */
+const Scene = ({
+  name,
+  sizes,
+  priority,
+}: {
+  name: keyof typeof scenes;
+  sizes: string;
+  priority?: boolean;
+}) => (
+  <Picture
+    picture={{ url: mediaUrl(SCENES[name].id), alt: scenes[name], blur: null, width: SCENES[name].width }}
+    sizes={sizes}
+    priority={priority}
+  />
+);

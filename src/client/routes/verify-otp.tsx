@@ -48,7 +48,7 @@ function VerifyOtp() {
 
 const SentTo = ({ email }: { email: string }) => (
   <>
-    Enter the 6-digit code we sent to <EmailText email={email} />.
+    Enter the 6-digit code we sent to <EmailText email={email} end="." />
   </>
 );
 

@@ -18,6 +18,7 @@ export function Picture({
   priority = false,
   isSmall = false,
   alt,
+  onLoad,
 }: {
   picture: Shown | null | undefined;
   /** The displayed width, as a `sizes` attribute. */
@@ -28,6 +29,7 @@ export function Picture({
   isSmall?: boolean;
   /** Replaces the picture's own text; empty when adjacent text says the same. */
   alt?: string;
+  onLoad?: () => void;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -61,7 +63,10 @@ export function Picture({
       alt={alt ?? shown.alt ?? ''}
       className={classes.image}
       data-waiting={isWaiting || undefined}
-      onLoad={() => setWaiting(false)}
+      onLoad={() => {
+        setWaiting(false);
+        onLoad?.();
+      }}
       onError={fail}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

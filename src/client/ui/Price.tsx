@@ -2,7 +2,10 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale } from '@/shared/orders/pricing';
 import classes from './Price.module.css';
 
-/** A product's price; on sale, with the original price struck through beside it. */
+/**
+ * A product's price; on sale, with the original price struck through beside it. Screen readers say "Sale price ₹95, was
+ * ₹100".
+ */
 export function Price({
   price,
   salePrice,
@@ -19,13 +22,18 @@ export function Price({
   const onSale = isOnSale(priced);
   return (
     <p className={classes.price} data-size={size}>
-      {onSale && <span className="visually-hidden">Sale price: </span>}
+      {onSale && <span className="visually-hidden">Sale price </span>}
       <span className={onSale ? classes.sale : undefined}>{formatMoney(effectivePrice(priced))}</span>
       {onSale && (
         <>
-          <span className="visually-hidden">Original price: </span>
+          <span className="visually-hidden">, was </span>
           <s className={classes.former}>{formatMoney(priced.price)}</s>
-          {withPercent && <span className={classes.percent}>{discountPercent(priced)}% off</span>}
+          {withPercent && (
+            <>
+              <span className="visually-hidden">, </span>
+              <span className={classes.percent}>{discountPercent(priced)}% off</span>
+            </>
+          )}
         </>
       )}
     </p>

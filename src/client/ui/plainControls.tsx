@@ -6,7 +6,8 @@ import classes from './plainControls.module.css';
 // and cost.
 
 export type ButtonLook = {
-  variant?: 'filled' | 'default' | 'subtle';
+  /** One button of a screen is `filled`. */
+  variant?: 'filled' | 'default' | 'outline' | 'subtle';
   size?: 'xs' | 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
   className?: string;

@@ -5,8 +5,21 @@ import { defineTable, index, integer, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, outboxColumns } from './columns';
 
+const urgentTemplates = ['code', 'resetLink'];
+const bulkTemplates = ['stockAlert'];
+const queuedOf = (condition: string, templates: readonly string[]) =>
+  sql.raw(`status = 'queued' and template ${condition} (${templates.map((name) => `'${name}'`).join(', ')})`);
+
 /** Codes and reset links that wait: a person waits for them, and they are worthless soon. */
-export const isUrgentMail = sql.raw(`status = 'queued' and template in ('code', 'resetLink')`);
+export const isUrgentMail = queuedOf('in', urgentTemplates);
+/** Waiting mails to thousands about the same thing: no other mail waits for them. */
+export const isBulkMail = queuedOf('in', bulkTemplates);
+/** All other waiting mails: about orders and accounts. */
+export const isOrdinaryMail = queuedOf('not in', [...urgentTemplates, ...bulkTemplates]);
+
+/** The class of a mail, by its template. */
+export const mailClassOf = (template: string): 'urgent' | 'ordinary' | 'bulk' =>
+  urgentTemplates.includes(template) ? 'urgent' : bulkTemplates.includes(template) ? 'bulk' : 'ordinary';
 
 /** Mails to send, written in the transaction that causes them. */
 export const mailOutbox = defineTable(
@@ -28,6 +41,8 @@ export const mailOutbox = defineTable(
     index('mail_outbox_due').on(table.status, table.sendAt),
     // With the status first, as in the index above, between which SQLite otherwise prefers that one.
     index('mail_outbox_urgent').on(table.status, table.sendAt).where(isUrgentMail),
+    index('mail_outbox_ordinary').on(table.status, table.sendAt).where(isOrdinaryMail),
+    index('mail_outbox_bulk').on(table.status, table.sendAt).where(isBulkMail),
     index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
   ],
 );

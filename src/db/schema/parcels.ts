@@ -66,7 +66,9 @@ export const parcels = defineTable(
     /** Our name of the booking at the courier: the same name is the same booking. */
     bookingRef: text(),
     bookingAt: moment(),
-    /** The courier's words when it refused the booking or its cancellation. */
+    /** The measured size, with which a booking is repeated. */
+    bookingSize: text({ mode: 'json' }).$type<{ length: number; breadth: number; height: number }>(),
+    /** The courier's words when it refused the booking or its cancellation, or why it could not be asked. */
     bookingError: text(),
     /** The courier's own words about where it is, and when it said so. */
     carrierText: text(),

@@ -86,13 +86,18 @@ export const refunds = defineTable(
     /** Whether the shipping fee is in it. */
     withShipping: integer({ mode: 'boolean' }).notNull().default(false),
     status: text({ enum: refundAttemptStatuses }).notNull(),
+    /** The provider's refusal, or why it could not be asked the last time. */
     error: text(),
+    /** When it was opened, or approved again: the provider is asked until three days later. */
+    askedSince: moment(),
+    /** When the provider is asked next; until then, the last request owns the refund. Null when it is closed. */
+    nextTryAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
-    index('refunds_open').on(table.updatedAt).where(sql`${table.status} = 'open'`),
+    index('refunds_next_try').on(table.nextTryAt).where(sql`${table.status} = 'open'`),
     index('refunds_failed').on(table.orderId).where(sql`${table.status} = 'failed'`),
     check('refunds_sum', sql`${table.gross} = ${table.charge} + ${table.net}`),
   ],

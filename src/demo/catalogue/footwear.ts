@@ -110,7 +110,7 @@ export const footwear: DemoProduct[] = [
     material: 'Buffalo leather',
     drawing: { kind: 'sandals', cut: 'kolhapuri', fabric: 'leather', pattern: 'plain', seed: 505 },
     reviews: reviews(`
-      Gauri 5 148: As a Kolhapur girl I approve. Stitching is in leather, not nylon thread.
+      Gauri 5 148: As a Kolhapur girl I approve. Stitching is in leather, not plastic thread.
       Ashwin 4 131: Bit the toe for three days. Applied coconut oil and now perfect.
       Rajesh 5 106: Second pair after eight months of daily use.
       Chandni 4 82: Goes with kurtas and jeans both. Keep away from rain.
@@ -197,7 +197,7 @@ export const footwear: DemoProduct[] = [
     drawing: { kind: 'loafers', cut: 'penny', fabric: 'leather', pattern: 'plain', seed: 509 },
     reviews: reviews(`
       Deepak 5 81: Apron is sewn by hand, small unevenness shows it. Superb with grey trousers.
-      Harini 5 54: Wearing them with cotton sarees to court. Very comfortable by week two.
+      Harini 5 54: Wearing them with handloom sarees to court. Very comfortable by week two.
       Imran 4 29: Leather sole is slippery on marble, got a rubber half sole put.
     `),
   },
@@ -235,7 +235,7 @@ export const footwear: DemoProduct[] = [
     sizes: shoes(6, 11),
     colors: [color('Brown', 'Black', 'Tan'), color('Black', 'Charcoal', 'Gray')],
     featured: false,
-    daysAgo: 10,
+    daysAgo: 43,
     stock: 'uneven',
     material: 'Oiled leather',
     weight: '1.8 mm',

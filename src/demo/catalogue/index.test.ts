@@ -140,6 +140,13 @@ describe('featured products', () => {
   });
 });
 
+describe('the newest products', () => {
+  it('open "Newest" with 8 that have reviews', () => {
+    const newest = demoProducts.toSorted((a, b) => a.daysAgo - b.daysAgo).slice(0, 8);
+    expect(newest.filter(({ reviews }) => reviews.length === 0).map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
 describe('stock', () => {
   it('is sold out on exactly two products and low on five', () => {
     expect(stocked('sold-out')).toHaveLength(2);

@@ -200,7 +200,7 @@ export const outerwear: DemoProduct[] = [
     sizes: letters('M', 'XXL'),
     colors: [color('Sky', 'horn', 'Indigo'), color('Beige', 'horn', 'Brown')],
     featured: false,
-    daysAgo: 4,
+    daysAgo: 26,
     stock: 'plenty',
     weight: '220 gsm',
     drawing: { kind: 'blazer', cut: 'double', fabric: 'linen', pattern: 'windowpane', seed: 409 },
@@ -247,7 +247,7 @@ export const outerwear: DemoProduct[] = [
     reviews: reviews(`
       Yash 5 56: Thick hoodie, proper hood that stays up. Colours did not mix in the wash.
       Shreya 4 42: Took my husband's size for an oversized look. Very cosy in the AC bus.
-      Dhruv 4 31: College winter sorted. Black and gray one is the best.
+      Dhruv 4 31: College winter sorted. The black one is the best of the three.
       Rahul 3 10: Warm, but the inside fleece sheds on dark t-shirts.
     `),
   },

@@ -1,6 +1,6 @@
 import { groundArt } from './canvas/ground';
+import { look } from './canvas/looks';
 import type { Drawing, Ground } from './canvas/types';
-import { look } from './looks';
 import { garmentAt } from './registry';
 
 export type CategorySlug = 'mens' | 'womens' | 'accessories' | 'outerwear' | 'footwear';

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import {
   type Drawing,
   drawCategory,
+  drawCloth,
+  drawDye,
   drawGarment,
   drawHero,
   drawHeroPortrait,
+  drawLoom,
   drawSocialCard,
   garmentKinds,
   grounds,
@@ -81,11 +84,14 @@ it.each(['#050508', '#0b1230', '#ffffff'])('a garment of %s contrasts with its g
   expect(at(16, 22)).toBeLessThan(246);
 });
 
-it('composes the heroes, the social card and every category without a broken reference', async () => {
+it('composes the heroes, the social card, the workshop and every category without a broken reference', async () => {
   const all = [
     drawHero(),
     drawHeroPortrait(),
     drawSocialCard(),
+    drawLoom(),
+    drawCloth(),
+    drawDye(),
     ...grounds.map((slug) => drawCategory(slug)),
   ];
   for (const svg of all) {

@@ -1,7 +1,7 @@
 import { drawBack } from './back';
 import { mix } from './canvas/colour';
 import type { Box } from './canvas/geometry';
-import { groundArt, groundLift, laidOn } from './canvas/ground';
+import { groundArt, laidOn } from './canvas/ground';
 import { angleOf, type Kind } from './canvas/kind';
 import { newSheet, type Sheet } from './canvas/sheet';
 import { turnedBody } from './canvas/turned';
@@ -10,6 +10,9 @@ import { kinds } from './registry';
 
 export * from './canvas/types';
 export { drawCategory } from './categories';
+export { drawCloth } from './craft/cloth';
+export { drawDye } from './craft/dye';
+export { drawLoom } from './craft/loom';
 export { drawHero, drawHeroPortrait, drawSocialCard } from './scenes';
 
 /** Whether a kind is drawn from behind; others are turned over. */
@@ -112,5 +115,5 @@ const printed: readonly Drawing['pattern'][] = [
 /** Draws a garment as an SVG document, 1080×1350. */
 export function drawGarment(d: Drawing): string {
   const { sheet, transform } = laidOut(d);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350, undefined, groundLift(d.base))}${laidOn(sheet, transform)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">${groundArt(d.ground, 1080, 1350)}${laidOn(sheet, transform)}</svg>`;
 }

@@ -1,18 +1,9 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { demoProducts } from '../catalogue';
 import { type Drawing, drawGarment } from './index';
+import { colourAt, drawingOf, lightnessAt, productOf, redness } from './testing/thumbs';
 
 const views = ['front', 'angle', 'detail', 'back'] as const;
-
-const drawingOf = (
-  { drawing, category, colors }: (typeof demoProducts)[number],
-  view: Drawing['view'],
-): Drawing => {
-  const [{ base, accent, patternColor } = { base: '#000000', accent: '#000000', patternColor: '#000000' }] =
-    colors;
-  return { ...drawing, base, accent, patternColor, ground: category, view };
-};
 
 /** References to ids that do not exist in the document. */
 function dangling(svg: string): string[] {
@@ -91,18 +82,6 @@ it('ribs the back of a bomber as its front', () => {
   expect(ribbed('back')).toBeGreaterThanOrEqual(3);
 });
 
-/** Red, green and blue at a place given in shares of the picture. */
-async function colourAt(svg: string, x: number, y: number): Promise<[number, number, number]> {
-  const [w, h] = [108, 135];
-  const [r = 0, g = 0, b = 0] = await sharp(Buffer.from(svg), { density: 12 })
-    .resize(w, h, { fit: 'fill' })
-    .removeAlpha()
-    .extract({ left: Math.round(x * w), top: Math.round(y * h), width: 1, height: 1 })
-    .raw()
-    .toBuffer();
-  return [r, g, b];
-}
-
 it('wears a saree as one cloth with its blouse, from the shoulder to the floor', async () => {
   const item = demoProducts.find(({ drawing }) => drawing.kind === 'saree') as (typeof demoProducts)[number];
   const colours = { base: '#b01818', accent: '#1878c0', patternColor: '#b01818' };
@@ -127,9 +106,6 @@ async function rowAt(svg: string, y: number): Promise<{ least: number; most: num
   for (let x = 0.32; x < 0.7; x += 0.02) row.push(await lightnessAt(svg, x, y));
   return { least: Math.min(...row), most: Math.max(...row) };
 }
-
-const productOf = (slug: string) =>
-  demoProducts.find((item) => item.slug === slug) as (typeof demoProducts)[number];
 
 it('draws black jersey without the bands of light of a satin', async () => {
   const svg = drawGarment(drawingOf(productOf('everyday-crew-t-shirt'), 'front'));
@@ -181,55 +157,10 @@ it('shows a high-top from behind with its sides, the cloth over its heel and a t
   expect([side, heel, tab]).toEqual([0, 2, 1]);
 });
 
-/** Mean lightness, 0 to 255, of a small part of a picture given in shares of its size. */
-async function lightnessAt(svg: string, x: number, y: number): Promise<number> {
-  const [w, h] = [108, 135];
-  const { data } = await sharp(Buffer.from(svg), { density: 12 })
-    .resize(w, h, { fit: 'fill' })
-    .removeAlpha()
-    .greyscale()
-    .extract({ left: Math.round(x * w) - 3, top: Math.round(y * h) - 3, width: 6, height: 6 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return data.reduce((sum, v) => sum + v, 0) / data.length;
-}
-
-it.each(['mens', 'womens', 'accessories', 'outerwear', 'footwear'] as const)(
-  'lays a black garment on a %s ground at least 40 of 255 levels lighter with light round its edge, and a white one on a darker ground',
-  async (ground) => {
-    const tee = (base: string) =>
-      drawGarment({
-        kind: 'tee',
-        cut: 'crew',
-        base,
-        accent: '#8b8c8e',
-        fabric: 'jersey',
-        pattern: 'plain',
-        patternColor: '#8b8c8e',
-        ground,
-        view: 'front',
-        seed: 101,
-      });
-    const [black, white] = [tee('#1d1d20'), tee('#ece9e2')];
-    const rim = '<g fill="none" stroke="#f3ece2"';
-    expect([black.includes(rim), white.includes(rim)], 'light round the edge').toEqual([true, false]);
-    expect((await lightnessAt(black, 0.12, 0.5)) - (await lightnessAt(black, 0.5, 0.5))).toBeGreaterThan(40);
-    expect((await lightnessAt(white, 0.5, 0.5)) - (await lightnessAt(white, 0.12, 0.5))).toBeGreaterThan(80);
-  },
-);
-
 it('shows a shirt at an angle narrower than from the front', async () => {
   const width = async (view: Drawing['view']) => {
     const svg = drawGarment({ ...drawingOf(productOf('everyday-crew-t-shirt'), view), base: '#c01818' });
-    const row = await sharp(Buffer.from(svg), { density: 12 })
-      .resize(108, 135, { fit: 'fill' })
-      .removeAlpha()
-      .extract({ left: 0, top: 81, width: 108, height: 1 })
-      .raw()
-      .toBuffer();
-    return Array.from({ length: 108 }, (_, i) => (row[i * 3] ?? 0) - (row[i * 3 + 1] ?? 0)).filter(
-      (redness) => redness > 40,
-    ).length;
+    return (await redness(svg, 0.6)).filter((red) => red > 40).length;
   };
   const [front, angle] = [await width('front'), await width('angle')];
   expect(front).toBeGreaterThan(40);

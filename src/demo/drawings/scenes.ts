@@ -1,6 +1,6 @@
 import { groundArt } from './canvas/ground';
+import { look } from './canvas/looks';
 import type { Drawing } from './canvas/types';
-import { look } from './looks';
 import { garmentHung } from './registry';
 
 const rack: readonly Drawing[] = [
@@ -65,11 +65,14 @@ export function drawHeroPortrait(): string {
   );
 }
 
-/** A dark overlay on the side of the headline. */
+/** The colour of the page, into which the picture fades on the side of the headline. */
+const page = '#121113';
+
+/** The fade on the side of the headline. */
 function veil(side: 'left' | 'foot', w: number, h: number): string {
   const to = side === 'left' ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="1" x2="0" y2="0"';
   const far = side === 'left' ? 0.4 : 0.36;
-  return `<linearGradient id="veil" ${to}><stop offset="0" stop-color="#120d0e" stop-opacity=".92"/><stop offset="${far * 0.6}" stop-color="#120d0e" stop-opacity=".6"/><stop offset="${far}" stop-color="#120d0e" stop-opacity="0"/></linearGradient><rect width="${w}" height="${h}" fill="url(#veil)"/>`;
+  return `<linearGradient id="veil" ${to}><stop offset="0" stop-color="${page}"/><stop offset="${far * 0.6}" stop-color="${page}" stop-opacity=".6"/><stop offset="${far}" stop-color="${page}" stop-opacity="0"/></linearGradient><rect width="${w}" height="${h}" fill="url(#veil)"/>`;
 }
 
 /** TANTU in strokes, 90 high from (0, 0). */

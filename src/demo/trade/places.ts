@@ -81,6 +81,17 @@ export const givenNames: readonly string[] = words(
     'Shreya Siddharth Smita Sneha Sonal Suresh Swati Tanvi Tara Uma Varun Vidya Vijay Vikram Vinita Yash Zoya',
 );
 
+const womensNames: ReadonlySet<string> = new Set(
+  words(
+    'Aditi Amrita Ananya Anita Anjali Asha Ayesha Bhavna Chitra Deepa Divya Esha Gayatri Harini Isha Jaya Kavita Lakshmi ' +
+      'Lavanya Leela Madhuri Maya Meera Naina Nandini Neha Nisha Pallavi Pooja Priya Rani Rekha Ritu Sanjana Sara Shalini ' +
+      'Shreya Smita Sneha Sonal Swati Tanvi Tara Uma Vidya Vinita Zoya',
+  ),
+);
+
+/** Whether a given name is a woman's. Kiran is a name of both. */
+export const isWomansName = (name: string): boolean => womensNames.has(name);
+
 function words(text: string): readonly string[] {
   return text.split(' ');
 }

@@ -96,6 +96,11 @@ describe('half a year of trade', () => {
       for (const [pin] of quarters) expect([pin, lookUpPin(pin)?.state]).toEqual([pin, state]);
   });
 
+  test('36 customers ask 36 different questions', () => {
+    expect(new Set(plan.messages.map(({ message }) => message)).size).toBe(36);
+    expect(plan.messages).toHaveLength(36);
+  });
+
   test('a few buy often, most once or a few times', () => {
     const orders = plan.customers.map((_, at) => count(({ customer }) => customer === at));
     expect(orders.filter((one) => one === 1).length).toBeGreaterThan(60);

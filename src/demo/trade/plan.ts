@@ -1,10 +1,14 @@
+import type { FitVote } from '@/shared/catalogue/fit';
 import { type Quote, quote } from '@/shared/orders/pricing';
+import { fitIn } from '../catalogue/common/reviews';
 import { type BasketLine, type Goods, shelf } from './baskets';
 import { dayMs, hourMs, minuteMs, orderMoments } from './calendar';
 import { type Dice, dice } from './dice';
 import { type Course, courseOf } from './lifecycle';
 import { type Person, people } from './people';
-import { type Opinion, opinions, questions, ratingWeights } from './words';
+import { isWomansName } from './places';
+import { type Opinion, opinionsOf } from './reviews';
+import { questions } from './words';
 
 export type PlannedCustomer = Person & { createdAt: number };
 /** `customer` is an index into the plan's customers. */
@@ -14,7 +18,15 @@ export type PlannedOrder = Course & {
   lines: BasketLine[];
   amounts: Quote;
 };
-type PlannedReview = Opinion & { customer: number; productId: number; createdAt: number };
+type PlannedReview = Pick<Opinion, 'rating' | 'comment'> & {
+  customer: number;
+  productId: number;
+  /** Of the bought variant. */
+  size: string | null;
+  color: string | null;
+  fit: FitVote | null;
+  createdAt: number;
+};
 type PlannedMessage = Pick<Person, 'email' | 'phone'> & {
   name: string;
   message: string;
@@ -31,8 +43,6 @@ export type TradePlan = {
 
 type Size = { seed: number; orders: number; customers: number };
 const fullSize: Size = { seed: 20_260, orders: 2000, customers: 400 };
-/** The share of delivered products with a review. */
-const reviewedShare = 0.09;
 const messageCount = 36;
 /** Messages of the last days are still unanswered. */
 const unansweredMs = 2 * dayMs;
@@ -59,7 +69,7 @@ export function planTrade(goods: readonly Goods[], now: Date, size: Partial<Size
   return {
     customers,
     orders,
-    reviews: planReviews(roll, orders, now),
+    reviews: planReviews(roll, { goods, orders, customers }, now),
     messages: planMessages(roll, customers, now),
   };
 }
@@ -82,21 +92,51 @@ function chooseCustomer(
   return customers.push({ ...stranger, createdAt: placedAt - roll.between(4, 90) * minuteMs }) - 1;
 }
 
-function planReviews(roll: Dice, orders: readonly PlannedOrder[], now: Date): PlannedReview[] {
-  const written = new Map<string, PlannedReview>();
-  for (const { customer, deliveredAt, lines } of orders) {
-    for (const { productId, size } of lines) {
-      const key = `${customer} ${productId}`;
-      if (deliveredAt === null || written.has(key) || !roll.chance(reviewedShare)) continue;
-      const createdAt = deliveredAt + roll.between(hourMs, 14 * dayMs);
-      // Without sizes, only reviews that do not mention the fit make sense.
-      const fitting = opinions.filter(({ fit }) => size !== null || fit === null);
-      const said = roll.weighted(fitting, ({ rating }) => ratingWeights[rating]);
-      if (createdAt <= now.getTime()) written.set(key, { ...said, customer, productId, createdAt });
-    }
-  }
-  return [...written.values()];
+type Purchase = Pick<BasketLine, 'size' | 'color'> & { customer: number; deliveredAt: number };
+
+/** Each review of the demo's products is by a customer who received what it speaks of, up to two weeks later. */
+function planReviews(
+  roll: Dice,
+  { goods, orders, customers }: { goods: readonly Goods[] } & Pick<TradePlan, 'orders' | 'customers'>,
+  now: Date,
+): PlannedReview[] {
+  const latest = now.getTime() - hourMs;
+  const received = orders.flatMap(({ customer, deliveredAt, lines }) =>
+    deliveredAt === null || deliveredAt >= latest
+      ? []
+      : lines.map(({ productId, size, color }) => ({ productId, size, color, customer, deliveredAt })),
+  );
+  return goods
+    .flatMap(({ id: productId, name }) => {
+      const reviewers = new Set<number>();
+      return opinionsOf(name).flatMap(({ rating, comment, buyer }): PlannedReview[] => {
+        const purchases = received.filter(
+          (purchase) =>
+            purchase.productId === productId &&
+            !reviewers.has(purchase.customer) &&
+            isSaidBy(buyer, purchase, customers[purchase.customer]?.firstName ?? ''),
+        );
+        if (purchases.length === 0) return [];
+        const { customer, size, color, deliveredAt } = roll.pick(purchases);
+        reviewers.add(customer);
+        const createdAt = roll.between(
+          deliveredAt + hourMs,
+          Math.min(deliveredAt + 14 * dayMs, now.getTime()),
+        );
+        const fit = size === null ? null : fitIn(comment);
+        return [{ rating, comment, fit, customer, productId, size, color, createdAt }];
+      });
+    })
+    .sort((a, b) => a.createdAt - b.createdAt);
 }
+
+/** Whether a customer with this purchase and name can have written a review: it names nothing else. */
+const isSaidBy = (buyer: readonly string[], { size, color }: Purchase, firstName: string): boolean =>
+  buyer.every((one) => {
+    if (one === 'she') return isWomansName(firstName);
+    if (one === 'he') return !isWomansName(firstName);
+    return one === size || one === color;
+  });
 
 function planMessages(roll: Dice, customers: readonly PlannedCustomer[], now: Date): PlannedMessage[] {
   const span = 150 * dayMs;

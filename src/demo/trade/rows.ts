@@ -5,6 +5,7 @@ import type {
   parcels,
   payments,
   refunds,
+  salesEntries,
   sandboxPayments,
   sandboxRefunds,
 } from '@/db/schema';
@@ -26,6 +27,7 @@ export type OrderRows = {
   events: Insert<typeof orderEvents>[];
   payments: Insert<typeof payments>[];
   refunds: Insert<typeof refunds>[];
+  salesEntries: Insert<typeof salesEntries>[];
   sandboxPayments: Insert<typeof sandboxPayments>[];
   sandboxRefunds: Insert<typeof sandboxRefunds>[];
 };
@@ -45,6 +47,7 @@ export function orderRows(plan: TradePlan, customerIds: readonly number[], first
     events: [],
     payments: [],
     refunds: [],
+    salesEntries: [],
     sandboxPayments: [],
     sandboxRefunds: [],
   };
@@ -64,6 +67,7 @@ export function orderRows(plan: TradePlan, customerIds: readonly number[], first
       })),
     );
     if (order.status === 'shipped' || order.status === 'delivered') rows.parcels.push(parcelRow(order, id));
+    rows.salesEntries.push(...salesEntriesOf(order, id));
     rows.events.push(...order.events.map((event) => eventRow(event, id, userId)));
     if (order.method !== 'cod') {
       addPayment(rows, order, { id, paymentRowId: first.payment + rows.payments.length, hex: names.hex });
@@ -118,6 +122,27 @@ function parcelRow(order: PlannedOrder, orderId: number): Insert<typeof parcels>
     createdAt: shippedAt,
     updatedAt: moment(deliveredAt) ?? shippedAt,
   };
+}
+
+/** What an order did to the figures, on its days. */
+function salesEntriesOf(order: PlannedOrder, orderId: number): Insert<typeof salesEntries>[] {
+  const { method, placedAt, capturedAt, cancelledAt, deliveredAt, amounts, paymentStatus } = order;
+  const { total } = amounts;
+  const isCash = method === 'cod';
+  const soldAt = isCash ? placedAt : capturedAt;
+  if (soldAt === null) return [];
+  const sale = { orderId, at: new Date(soldAt), orders: 1, booked: total };
+  const entries: Insert<typeof salesEntries>[] = [isCash ? sale : { ...sale, collected: total }];
+  if (cancelledAt !== null) entries.push({ orderId, at: new Date(cancelledAt), orders: -1, booked: -total });
+  if (isCash && paymentStatus === 'captured')
+    entries.push({ orderId, at: new Date(deliveredAt ?? placedAt), collected: total });
+  if (paymentStatus === 'refunded')
+    entries.push({
+      orderId,
+      at: new Date(order.refundProcessedAt ?? placedAt),
+      refunded: refundOf(order).net,
+    });
+  return entries;
 }
 
 const refundOf = ({ amounts, cancelledBy }: PlannedOrder) =>

@@ -1,44 +1,3 @@
-import type { FitVote } from '@/shared/catalogue/fit';
-
-export type Opinion = { rating: 2 | 3 | 4 | 5; comment: string; fit: FitVote | null };
-
-const opinion = (rating: Opinion['rating'], comment: string, fit: FitVote | null = null): Opinion => ({
-  rating,
-  comment,
-  fit,
-});
-
-/** Review texts; each is true of clothes, shoes and bags alike where it does not mention a fit. */
-export const opinions: readonly Opinion[] = [
-  opinion(5, 'Exactly as in the pictures. The colour is even nicer in daylight.'),
-  opinion(5, 'Lovely finish, and no loose threads anywhere.'),
-  opinion(5, 'My third order here, and the quality has stayed the same.'),
-  opinion(5, 'Bought it for my sister, who now wants one in every colour.'),
-  opinion(5, 'Feels much more expensive than it is.'),
-  opinion(5, 'Came in three days, packed in paper and not in plastic. Thank you!'),
-  opinion(5, 'Wore it to a family function and was asked twice where it is from.'),
-  opinion(5, 'Good weight, neat stitching, honest colour. Nothing to complain about.'),
-  opinion(5, 'My usual size fits well.', 'true'),
-  opinion(5, 'True to size and very comfortable for a whole day out.', 'true'),
-  opinion(4, 'Very good. The shade is a little darker than on my phone.'),
-  opinion(4, 'Nice quality. One star less because delivery took a week.'),
-  opinion(4, 'Happy with it. I would have liked a slightly lower price.'),
-  opinion(4, 'Good everyday piece, looks better after a few uses.'),
-  opinion(4, 'As described. The packing could be a bit sturdier.'),
-  opinion(4, 'Fits well, though I was between two sizes.', 'true'),
-  opinion(4, 'Runs a little small, take one size up. Otherwise perfect.', 'small'),
-  opinion(4, 'A bit roomy on me, but it looks good that way.', 'large'),
-  opinion(3, 'Decent, but the colour is not quite what I expected.'),
-  opinion(3, 'All right for the price. The finish inside could be neater.'),
-  opinion(3, 'Too tight for my usual size.', 'small'),
-  opinion(3, 'Good product, slow delivery.'),
-  opinion(2, 'Looks good, but a seam came loose after two weeks.'),
-  opinion(2, 'Not as thick as I had hoped.'),
-];
-
-/** Frequency of each rating. */
-export const ratingWeights: Record<Opinion['rating'], number> = { 5: 5, 4: 4, 3: 1.3, 2: 0.8 };
-
 /** Questions from customers. */
 export const questions: readonly string[] = [
   'Do you ship to Port Blair, and how long does it take?',
@@ -57,4 +16,24 @@ export const questions: readonly string[] = [
   'I paid by UPI, but the page closed. Has my order gone through?',
   'Thank you for the lovely saree, my mother wore it to a wedding and everybody asked about it!',
   'Are the juttis available in UK 4?',
+  'The tassel of my lehenga came off after one evening. Could you send a new one?',
+  'Can two orders go out in one parcel? I placed them within the same hour.',
+  'Which of your shirts stay crisp without ironing? I travel every week.',
+  'Does the trench coat keep out real rain, or only a drizzle?',
+  'I received size 34 instead of 32. How do we exchange the trousers?',
+  'Is cash on delivery possible for 793001 Shillong?',
+  'Please tell me when the brown pencil skirt is back in S.',
+  'My father is 6 ft 3. Do the kurtas come in a longer cut?',
+  'How long do refunds to RuPay cards take at your end?',
+  'The discount of the sale was missing on my bill. Could somebody look at it?',
+  'Are the wool socks safe in a washing machine on the wool cycle?',
+  'I would like to write about your block printers for our college magazine. Whom may I call?',
+  'Do you take back old leather belts for repair? I have one of yours with a worn hole.',
+  'Can the blouse of the Kosa saree be stitched by you to my measurements?',
+  'My daughter is allergic to nickel. What are the jeans buttons made of?',
+  'I live in a hostel. May the parcel be left with the warden?',
+  'Which dye do you use for the indigo stole, natural or synthetic?',
+  'There was a handwritten note in my parcel. It made my day, please thank the person.',
+  'The courier asked me for money although I had paid online. What should I do?',
+  'Do you have gift cards? It is for Bhai Dooj, and I do not know his size.',
 ];

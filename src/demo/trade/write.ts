@@ -14,6 +14,7 @@ import {
   products,
   refunds,
   reviews,
+  salesEntries,
   sandboxPayments,
   sandboxRefunds,
   stockMovements,
@@ -44,6 +45,7 @@ export async function addTrade(tx: Tx, now: Date): Promise<void> {
   await insertAll(tx, orderEvents, rows.events);
   await insertAll(tx, payments, rows.payments);
   await insertAll(tx, refunds, rows.refunds);
+  await insertAll(tx, salesEntries, rows.salesEntries);
   await insertAll(tx, sandboxPayments, rows.sandboxPayments);
   await insertAll(tx, sandboxRefunds, rows.sandboxRefunds);
   await addMovements(tx, plan, rows);

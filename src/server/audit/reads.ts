@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { staffLog } from '@/db/schema';
-import { contains } from '@/db/sql';
+import { contains, isOneOf } from '@/db/sql';
 import { importApplied } from '@/shared/admin/importStatus';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { mapInTurn } from '@/shared/inTurn';
@@ -75,7 +75,7 @@ async function hasWord(db: DbOrTx, word: string): Promise<SQL | undefined> {
     contains(staffLog.before, word),
     contains(staffLog.after, word),
     eq(staffLog.entityId, word.replace(/^#/, '')),
-    staff.length > 0 ? inArray(staffLog.actorId, staff) : undefined,
+    staff.length > 0 ? isOneOf(staffLog.actorId, staff) : undefined,
   );
 }
 
@@ -87,7 +87,7 @@ async function batchSizes(db: DbOrTx, rows: Row[]): Promise<Map<string | null, n
   const found = await db
     .select({ batch: staffLog.batch, size: count() })
     .from(staffLog)
-    .where(and(inArray(staffLog.batch, batches), isSingleChange))
+    .where(and(isOneOf(staffLog.batch, batches), isSingleChange))
     .groupBy(staffLog.batch)
     .all();
   return new Map(found.map(({ batch, size }) => [batch, size]));

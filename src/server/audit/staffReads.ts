@@ -1,14 +1,14 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
-import { contains } from '@/db/sql';
+import { contains, isOneOf } from '@/db/sql';
 
 /** Names and addresses for the log, by user id. */
 export async function namesOfUsers(db: DbOrTx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
+    .where(isOneOf(users.id, [...new Set(ids)]))
     .all();
   return new Map(
     rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName} (${email})`.trim()]),

@@ -20,6 +20,7 @@ export type LoggedChange = {
   label: string;
   before: unknown;
   after: unknown;
+  at: Date;
 };
 
 /**
@@ -150,9 +151,9 @@ async function undoOne(
   entry: Entry,
   now: Date,
 ): Promise<void> {
-  const { id, action, label, before, after } = entry;
+  const { id, action, label, before, after, createdAt: at } = entry;
   const undo = handlers[action];
   if (!undo) throw new AppError('conflict', 'This change cannot be undone here.');
-  await undo(tx, by, { action, entityId: Number(entry.entityId), label, before, after }, now);
+  await undo(tx, by, { action, entityId: Number(entry.entityId), label, before, after, at }, now);
   await tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
 }

@@ -62,7 +62,7 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
         `insert into refunds (order_id, payment_id, idempotency_key, gross, charge, net, status)
            values (1, 1, 'a', 1000, 0, 1000, 'done'), (1, 1, 'b', 1000, 0, 1000, 'open')`,
       ],
-      'Orders gave back more than they cost: order 1 cost 1180, gave back 2000',
+      'Orders gave back more than they took: order 1 took 1180, gave back 2000',
     ],
     [
       [

@@ -10,9 +10,9 @@ describe('doctor', () => {
     insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
       select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
 
-  test('reports ten checks passed for a sound store', async () => {
+  test('reports eleven checks passed for a sound store', async () => {
     const { code, text } = await (await shell('demo')).run('doctor');
-    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 10]);
+    expect([code, text.match(/^ok {4}/gm)?.length]).toEqual([0, 11]);
   });
 
   test('names the running version, the previous one and the newest changelog entry', async () => {
@@ -43,7 +43,7 @@ describe('doctor', () => {
          values (1, 1, 'sandbox', 'card', 'tantu_1', 1180, 'INR', 'captured');
        insert into refunds (order_id, payment_id, idempotency_key, gross, charge, net, status)
          values (1, 1, 'a', 1000, 0, 1000, 'done'), (1, 1, 'b', 1000, 0, 1000, 'open')`,
-      'Orders gave back more than they cost: order 1 cost 1180, gave back 2000',
+      'Orders gave back more than they took: order 1 took 1180, gave back 2000',
     ],
     [
       `${anOrder}; insert into store_credit_entries (user_id, amount, cause) values (99, -500, 'correction')`,

@@ -10,7 +10,7 @@ import { inputOf, type RestRow, restTable } from './rest/table';
 const maxBytes = 4 * 1024 * 1024;
 
 /** Files that are the same for all visitors until the catalogue changes. */
-const siteFiles = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']);
+const siteFile = /^\/(?:sitemap(?:-[1-9]\d{0,3})?[.]xml|robots[.]txt|manifest[.]webmanifest)$/;
 
 /**
  * Finds the cache key of a response that is the same for all visitors. The key contains only what the
@@ -43,7 +43,7 @@ export function cacheKeyOf(address: string): CacheKey | null {
   const queryAt = address.indexOf('?');
   const path = queryAt < 0 ? address : address.slice(0, queryAt);
   const query = queryAt < 0 ? '' : address.slice(queryAt);
-  if (siteFiles.has(path)) return { text: path, version: 'pageVersion' };
+  if (siteFile.test(path)) return { text: path, version: 'pageVersion' };
   if (path.startsWith('/trpc/')) return callKey(path, new URLSearchParams(query));
   if (path.startsWith('/api/')) return restKey(path, new URLSearchParams(query));
   const page = pageAddress(path, query);

@@ -119,6 +119,18 @@ test('over 30 MB of unread responses, closes the longest-waiting connection and 
   expect(slow.slice(2).map(({ isClosed }) => isClosed)).toEqual([false, false]);
 });
 
+test.each([
+  ['nothing', ''],
+  ['half of a request line', 'GET /'],
+  ['half of a second request', 'GET / HTTP/1.1\r\nhost: shop\r\n\r\nGET / HTTP/1.1\r\nho'],
+])('closes a connection with %s after the timeout for heads', async (_, sent) => {
+  const { open } = await running((_, answer) => answer.end('answered'), { headersMs: 300 });
+  const client = open(sent);
+  const start = performance.now();
+  await vi.waitUntil(() => client.isClosed, { timeout: 5000 });
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
 test('refuses a slow request head with 408 after the timeout', async () => {
   const { open } = await running((_, answer) => answer.end('answered'), { headersMs: 300 });
   const client = open('GET / HTTP/1.1\r\nhost: shop\r\n');

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
-import { isUrgentMail, mailOutbox } from '@/db/schema';
+import { isBulkMail, isOrdinaryMail, isUrgentMail, mailClassOf, mailOutbox } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried, oldestDueAt } from '@/server/outbox';
@@ -106,7 +106,7 @@ const dueColumns = {
 };
 
 /** The first due mail. Without a limit: SQLite would plan the query anew each time, and only one row is read. */
-const firstDue = (isOfKind?: SQL) =>
+const firstDue = (isOfKind: SQL) =>
   prepared((db) =>
     db
       .select(dueColumns)
@@ -116,12 +116,32 @@ const firstDue = (isOfKind?: SQL) =>
       .prepare(),
   );
 const urgentQuery = firstDue(isUrgentMail);
-const dueQuery = firstDue();
+const ordinaryQuery = firstDue(isOrdinaryMail);
+const bulkQuery = firstDue(isBulkMail);
 
-/** Returns the mail to send next: codes and reset links first, then the oldest. */
-export async function nextMail(db: DbOrTx, now: Date): Promise<DueMail | undefined> {
+/** Mails that are sent at once, of all classes. */
+export const mailConcurrency = 5;
+/** Of these, a place is free for codes, and three for what is not bulk, however slow the mail server is. */
+const most = { bulk: 2, bulkAndOrdinary: 4 };
+
+/**
+ * Returns the mail to send next: codes and reset links first, then mails about orders and accounts, then bulk; the oldest
+ * of each class first. `busy` are the mails on their way, which leave places for the classes before theirs.
+ */
+export async function nextMail(
+  db: DbOrTx,
+  now: Date,
+  busy: readonly Pick<DueMail, 'template'>[] = [],
+): Promise<DueMail | undefined> {
   const at = { now: now.getTime() };
-  return (await urgentQuery(db).get(at)) ?? (await dueQuery(db).get(at));
+  const urgent = await urgentQuery(db).get(at);
+  if (urgent) return urgent;
+  const countOf = (name: ReturnType<typeof mailClassOf>) =>
+    busy.filter(({ template }) => mailClassOf(template) === name).length;
+  const bulk = countOf('bulk');
+  if (bulk + countOf('ordinary') >= most.bulkAndOrdinary) return undefined;
+  const ordinary = await ordinaryQuery(db).get(at);
+  return ordinary ?? (bulk < most.bulk ? await bulkQuery(db).get(at) : undefined);
 }
 
 /** Deletes some mails that were sent or expired before `before`. Returns whether there may be more. */

@@ -2,7 +2,7 @@ import { mailOutbox } from '@/db/schema';
 import { type Attempt, type OutboxParts, OutboxWorker } from '@/server/outbox';
 import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
 import { traced } from '../platform/tracing';
-import { type DueMail, nextMail } from './outbox';
+import { type DueMail, mailConcurrency, nextMail } from './outbox';
 import { openData, renderMail, secretsOf, withoutSecrets } from './templates';
 import type { Attachment } from './templates/message';
 import { type AttachedFile, isPermanentRefusal, type Transport } from './transport';
@@ -12,7 +12,7 @@ const secondMs = 1000;
 /** How mails are leased and retried. */
 export const DELIVERY = {
   maxAttempts: 10,
-  concurrency: 5,
+  concurrency: mailConcurrency,
   leaseMs: 120 * secondMs,
   /** Milliseconds that one attempt may take, also with a mail server that goes on talking. */
   timeoutMs: 60 * secondMs,
@@ -35,8 +35,9 @@ export type MailWorkerParts = OutboxParts & {
 };
 
 /**
- * Sends the mails of the outbox, five at once. A slow mail server delays mails and nothing else, since no request waits
- * for it. A mail that hangs occupies one of the five.
+ * Sends the mails of the outbox, five at once: codes first, then mails about orders and accounts, then bulk. A slow mail
+ * server delays mails and nothing else, since no request waits for it. A mail that hangs occupies one of the five; `nextMail`
+ * leaves places for the classes before it.
  */
 export const createMailWorker = (parts: MailWorkerParts) =>
   new OutboxWorker(parts, {

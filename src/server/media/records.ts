@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, like } from 'drizzle-orm';
+import { and, eq, gt, like } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { media } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import type { Recipe } from '@/demo/recipe';
 import { PHOTO_PREFIX } from '@/shared/media';
@@ -33,7 +34,7 @@ export async function insertUpload(
 export async function deleteUploads(tx: Tx, ids: string[]): Promise<string[]> {
   await tx
     .delete(media)
-    .where(and(eq(media.kind, 'upload'), inArray(media.id, ids)))
+    .where(and(eq(media.kind, 'upload'), isOneOf(media.id, ids)))
     .run();
   return ids;
 }
@@ -44,7 +45,7 @@ export async function pictureSizes(
   ids: string[],
 ): Promise<Map<string, { width: number; height: number }>> {
   const columns = { id: media.id, width: media.width, height: media.height };
-  const rows = await db.select(columns).from(media).where(inArray(media.id, ids)).all();
+  const rows = await db.select(columns).from(media).where(isOneOf(media.id, ids)).all();
   return new Map(rows.map(({ id, ...size }) => [id, size]));
 }
 
@@ -60,7 +61,7 @@ export async function recentPhotos(db: DbOrTx, userId: number, since: Date): Pro
 
 /** The subset of ids that this user uploaded. */
 export async function ownUploads(db: DbOrTx, userId: number, ids: string[]): Promise<Set<string>> {
-  const isTheirs = and(eq(media.kind, 'upload'), eq(media.uploadedBy, userId), inArray(media.id, ids));
+  const isTheirs = and(eq(media.kind, 'upload'), eq(media.uploadedBy, userId), isOneOf(media.id, ids));
   const rows = await db.select({ id: media.id }).from(media).where(isTheirs).all();
   return new Set(rows.map(({ id }) => id));
 }

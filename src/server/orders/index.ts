@@ -14,6 +14,7 @@ export { listUnreturned } from './payFirst/decideUnclaimed';
 export { isWantedPayment } from './payFirst/isWantedPayment';
 export { unclaimedPaymentsJob } from './payFirst/reconcile';
 export { settleWebhook } from './payFirst/settleUnclaimed';
+export { claimBatches, claimColumns } from './remittances/claims';
 export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';
 export { reservedPieces } from './reports/reserved';

@@ -8,6 +8,7 @@ import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
 import type { SecretBox } from './secretBox';
 import { logSecurityEvent } from './securityLog';
+import { storableTexts } from './storableTexts';
 import { isTracing, traced } from './tracing/index';
 import type { WorkBudget } from './workBudget';
 
@@ -137,7 +138,12 @@ async function noteLimit({ findViewer, clientAddress, log }: Context, procedure:
   logSecurityEvent(log, 'rate_limit_reached', { userId, clientAddress, procedure });
 }
 
-export const publicProcedure = t.procedure.use(withErrorCodes);
+/** The one place where texts are cleaned or refused, for tRPC and REST, on both databases. */
+const withStorableTexts = t.middleware(({ getRawInput, next }) =>
+  next({ getRawInput: async () => storableTexts(await getRawInput()) }),
+);
+
+export const publicProcedure = t.procedure.use(withErrorCodes).use(withStorableTexts);
 /** For queries with the same response for every visitor; the browser sends them without a token. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 

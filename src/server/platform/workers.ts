@@ -58,8 +58,8 @@ export class Workers<Job, Result> {
   #start(): Pool {
     const { file, maxWorkers, workerType, niceness = 0 } = this.options;
     if (workerType === 'thread') {
-      const script = isSource ? sourceLoader(file) : fileURLToPath(file);
-      return workerpool.pool(script, { workerType, maxWorkers, workerThreadOpts: { eval: isSource } });
+      const execArgv = isSource ? ['--import', 'tsx'] : [];
+      return workerpool.pool(fileURLToPath(file), { workerType, maxWorkers, workerThreadOpts: { execArgv } });
     }
     return workerpool.pool(fileURLToPath(file), {
       workerType,
@@ -71,10 +71,6 @@ export class Workers<Job, Result> {
 }
 
 const isSource = import.meta.url.endsWith('.ts');
-
-/** Runs a source file in a thread, where Node 20 ignores `--import`. */
-const sourceLoader = ({ href }: URL): string =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); });`;
 
 /** In the build a worker lies beside the server; in development and tests it runs from source. */
 export const fileOf = (source: string, built: string, base: string): URL =>

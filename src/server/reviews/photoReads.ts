@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { reviewPhotos, reviews } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { pictureSizes, signPhotoId } from '@/server/media';
 import { isUpload, mediaUrl, PHOTO_PREFIX } from '@/shared/media';
 import type { ReviewPhotoOut } from '@/shared/schemas/catalogue';
@@ -22,7 +23,7 @@ export async function photosOf(db: DbOrTx, reviewIds: readonly number[]): Promis
       approvedAt: reviewPhotos.approvedAt,
     })
     .from(reviewPhotos)
-    .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
+    .where(isOneOf(reviewPhotos.reviewId, reviewIds))
     .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
     .all();
   const sizes = await pictureSizes(

@@ -1,6 +1,7 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { reviewPhotos } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import { catalogueChanged } from '@/server/catalogue';
@@ -40,7 +41,7 @@ async function assertFewUnattached(tx: Tx, userId: number, now: Date): Promise<v
   const attached = await tx
     .select({ id: reviewPhotos.mediaId })
     .from(reviewPhotos)
-    .where(inArray(reviewPhotos.mediaId, ids))
+    .where(isOneOf(reviewPhotos.mediaId, ids))
     .all();
   const returned = (await listReturnPhotos(tx, ids)).flatMap(mediaIdsIn);
   const used = new Set([...attached.map(({ id }) => id), ...returned]);
@@ -67,7 +68,7 @@ export async function savePhotos(
     throw new AppError('invalid', 'One of the photos is no longer available. Please choose it again.');
   await tx
     .delete(reviewPhotos)
-    .where(and(eq(reviewPhotos.reviewId, reviewId), notInArray(reviewPhotos.mediaId, ids)))
+    .where(and(eq(reviewPhotos.reviewId, reviewId), not(isOneOf(reviewPhotos.mediaId, ids))))
     .run();
   await forEachInTurn(ids, async (mediaId, position) => {
     await tx

@@ -1,6 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, count, eq, gt, isNotNull } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { stockAlerts } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import { findVariant, lineLabel } from '@/server/catalogue';
 import { queueSecretMail } from '@/server/mail';
@@ -14,7 +16,7 @@ import { alertToken } from './tokens';
 const lookEveryMs = 60_000;
 const headStartMs = STOCK_ALERT_LIMITS.headStartHours * 3_600_000;
 
-type Parts = Pick<Deps, 'db' | 'now' | 'secrets'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'secrets' | 'log'>;
 
 /**
  * Mails those who wait for a size that is in stock again, whatever raised its stock: orders, receipts, edits and imports
@@ -26,12 +28,25 @@ export const stockAlertsJob = (parts: Parts): Job => ({
   run: () => mailStockAlerts(parts),
 });
 
+/** People that one transaction mails; other requests go on between two. */
+const stepSize = 100;
+
+/** A fault with one size is logged and leaves the others. */
 export async function mailStockAlerts(parts: Parts): Promise<void> {
   for (const variantId of await awaitedVariants(parts.db)) {
-    // Read outside of the transaction first: most awaited sizes are still sold out.
-    if (((await findVariant(parts.db, variantId))?.left ?? 0) > 0)
-      await write(parts.db, (tx) => mailSome(tx, parts, variantId));
+    await nextTurn();
+    try {
+      await mailVariant(parts, variantId);
+    } catch (error) {
+      parts.log.error({ err: error, variantId }, 'those who wait for a size could not be mailed');
+    }
   }
+}
+
+async function mailVariant(parts: Parts, variantId: number): Promise<void> {
+  // Read outside of the transaction first: most awaited sizes are still sold out.
+  if (((await findVariant(parts.db, variantId))?.left ?? 0) <= 0) return;
+  while ((await write(parts.db, (tx) => mailSome(tx, parts, variantId))) === stepSize) await nextTurn();
 }
 
 const awaitedVariants = async (db: DbOrTx): Promise<number[]> =>
@@ -45,21 +60,21 @@ const awaitedVariants = async (db: DbOrTx): Promise<number[]> =>
   ).map(({ variantId }) => variantId);
 
 /**
- * Mails as many people as there are pieces, in the order of asking. Those who were mailed within a day count for a piece each,
- * so the next follow when pieces are left after it.
+ * Mails as many people as there are pieces, at most a step, in the order of asking. Those who were mailed within a day count
+ * for a piece each, so the next follow when pieces are left after it. Returns how many were mailed.
  */
-async function mailSome(tx: Tx, parts: Parts, variantId: number): Promise<void> {
+async function mailSome(tx: Tx, parts: Parts, variantId: number): Promise<number> {
   const now = parts.now();
   const variant = await findVariant(tx, variantId);
   const free =
     (variant?.left ?? 0) - (await mailedSince(tx, variantId, new Date(now.getTime() - headStartMs)));
-  if (!variant || free <= 0) return;
+  if (!variant || free <= 0) return 0;
   const next = await tx
     .select({ id: stockAlerts.id, email: stockAlerts.email })
     .from(stockAlerts)
     .where(and(eq(stockAlerts.variantId, variantId), isWaiting))
     .orderBy(asc(stockAlerts.id))
-    .limit(free)
+    .limit(Math.min(free, stepSize))
     .all();
   const { productId, name, size, color } = variant;
   for (const { id, email } of next)
@@ -69,7 +84,8 @@ async function mailSome(tx: Tx, parts: Parts, variantId: number): Promise<void> 
       now,
     });
   const ids = next.map(({ id }) => id);
-  await tx.update(stockAlerts).set({ mailedAt: now }).where(inArray(stockAlerts.id, ids)).run();
+  await tx.update(stockAlerts).set({ mailedAt: now }).where(isOneOf(stockAlerts.id, ids)).run();
+  return ids.length;
 }
 
 const mailedSince = async (tx: Tx, variantId: number, since: Date): Promise<number> =>

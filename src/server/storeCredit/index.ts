@@ -1,4 +1,4 @@
 export { giveCredit, giveGoodwill, storeCreditUndoHandlers } from './giveCredit';
-export { addCredit, balanceOf, creditsPlacedWith, spendCredit } from './ledger';
+export { addCredit, balanceOf, creditBalanceOfOrder, creditsPlacedWith, spendCredit } from './ledger';
 export { getStoreCreditForStaff } from './presenters';
 export { storeCreditRouter } from './router';

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sum } from 'drizzle-orm';
+import { and, desc, eq, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { storeCreditEntries } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { formatMoney, type Paise } from '@/shared/money';
 import type { StoreCreditCause } from '@/shared/orders/storeCredit';
 import { STORE_CREDIT_LIMITS } from '@/shared/schemas/storeCredit';
@@ -28,6 +29,16 @@ export const balanceOf = async (db: DbOrTx, userId: number): Promise<Paise> =>
       .select({ paise: sum(storeCreditEntries.amount).mapWith(Number) })
       .from(storeCreditEntries)
       .where(eq(storeCreditEntries.userId, userId))
+      .get()
+  )?.paise ?? 0;
+
+/** Paise of store credit that an order gave, less what it used. */
+export const creditBalanceOfOrder = async (db: DbOrTx, orderId: number): Promise<Paise> =>
+  (
+    await db
+      .select({ paise: sum(storeCreditEntries.amount).mapWith(Number) })
+      .from(storeCreditEntries)
+      .where(eq(storeCreditEntries.orderId, orderId))
       .get()
   )?.paise ?? 0;
 
@@ -75,7 +86,7 @@ export async function creditsPlacedWith(
   const uses = await db
     .select({ orderId, amount })
     .from(storeCreditEntries)
-    .where(and(inArray(orderId, [...orderIds]), eq(cause, 'order')))
+    .where(and(isOneOf(orderId, orderIds), eq(cause, 'order')))
     .orderBy(desc(id))
     .all();
   // The first use of an order wins; later ones take credit again that a cancellation gave back.

@@ -55,8 +55,10 @@ export class FakeProvider implements Gateway {
   async refund(request: RefundRequest): Promise<RefundState> {
     this.refundCalls += 1;
     await this.#answer('refund');
+    const status = this.refundState;
+    if (status === 'failed') return { status, providerRefundId: null, error: 'The bank said no.' };
     this.refunds.set(request.idempotencyKey, request);
-    return { status: this.refundState, providerRefundId: `refund_${request.idempotencyKey}` };
+    return { status, providerRefundId: `refund_${request.idempotencyKey}` };
   }
 
   async verifyWebhook({ headers, rawBody }: { headers: Headers; rawBody: string }) {

@@ -1,5 +1,4 @@
 import { reconcileDue } from '../orders/pay/reconcile';
-import { AppError } from '../platform/errors';
 import { nameOf } from './fakeGateway';
 import { adminShop } from './orderAdmin';
 
@@ -34,7 +33,7 @@ export async function withFailedRefund() {
   const productId = await addProduct({ price: 50_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
-  provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
+  provider.refundState = 'failed';
   await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
   const payment = (await get(id)).payments[0]?.id ?? 0;
   const decide = (decision: string, remark: string | null = null) =>

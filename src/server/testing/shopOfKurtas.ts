@@ -1,5 +1,5 @@
-import { sessions } from '@/db/schema';
 import { adminCalls } from './adminCalls';
+import { setClock } from './passHours';
 import { testShop } from './shop';
 
 /** A shop with a kurta at ₹500 (₹540 with tax) and a customer who orders it at Indian times. */
@@ -8,17 +8,7 @@ export async function shopOfKurtas() {
   const admin = await shop.signIn({ isAdmin: true });
   const { token } = await shop.signIn();
   const kurta = await shop.addProduct({ name: 'Kurta', price: 50_000, stock: 100 });
-  const at = async (indianTime: string) => {
-    shop.clock.now = new Date(`${indianTime}:00+05:30`);
-    // Leaps of the clock must not end sessions.
-    const later = Math.floor(shop.clock.now.getTime() / 1000) + 86_400;
-    const moment = shop.clock.now;
-    const moments = { createdAt: moment, lastSeenAt: moment, provenAt: moment };
-    await shop.db
-      .update(sessions)
-      .set({ expiresAt: later, endsAt: later, ...moments })
-      .run();
-  };
+  const at = (indianTime: string) => setClock(shop, new Date(`${indianTime}:00+05:30`));
   const paid = (quantity = 1, productId = kurta) => shop.paidOrder(token, [{ productId, quantity }]);
   const cod = async (quantity = 1) => {
     const order = await shop.orderOf([{ productId: kurta, quantity }]);

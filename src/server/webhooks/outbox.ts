@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, not } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried } from '@/server/outbox';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
@@ -43,7 +44,7 @@ export async function withdrawWebhooks(
   cause: string,
   events: readonly WebhookEvent[],
 ): Promise<number> {
-  const isMine = and(eq(webhookDeliveries.cause, cause), inArray(webhookDeliveries.event, [...events]));
+  const isMine = and(eq(webhookDeliveries.cause, cause), isOneOf(webhookDeliveries.event, events));
   return (
     await tx
       .delete(webhookDeliveries)
@@ -75,7 +76,7 @@ export const nextDelivery = (db: DbOrTx, now: Date, busy: readonly number[]) =>
       and(
         isDue(webhookDeliveries, now),
         isNull(webhookEndpoints.pausedAt),
-        notInArray(webhookDeliveries.endpointId, [...busy]),
+        not(isOneOf(webhookDeliveries.endpointId, [...busy])),
       ),
     )
     .orderBy(asc(webhookDeliveries.sendAt), asc(webhookDeliveries.id))

@@ -1,3 +1,4 @@
+import { HINDI_SHOP_WORDS } from '../search/hindiWords';
 import type { ShopPage, ShopWords } from '../search/vocabulary';
 import { searchWords } from '../search/words';
 import { OCCASIONS } from './occasions';
@@ -24,11 +25,13 @@ export const SHOP_WORDS: readonly ShopWords[] = [
     words: words(
       'sale, on sale, offer, special offer, deal, discount, discounted, reduced, clearance, cheap, budget, affordable',
     ),
+    hindi: HINDI_SHOP_WORDS.sale,
     filters: { onSale: true },
     page: { name: 'Sale', to: '/sale' },
   },
   {
     words: words('new, new in, new arrival, newarrival, new launch, newest, latest, just in, recently added'),
+    hindi: HINDI_SHOP_WORDS.newest,
     filters: { sort: 'newest' },
   },
   {
@@ -37,6 +40,7 @@ export const SHOP_WORDS: readonly ShopWords[] = [
   },
   ...OCCASIONS.map(({ slug, name }) => ({
     words: words(occasionWords[slug]),
+    hindi: HINDI_SHOP_WORDS[slug],
     filters: { occasion: slug },
     page: { name, to: '/products', occasion: slug },
   })),
@@ -105,7 +109,6 @@ const named = (terms: string, ...meanings: string[]) => words(terms).map((term) 
 
 /** Built-in synonyms for kinds, in the format of staff synonyms. */
 export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[] }[] = [
-  { term: 'topi', meanings: ['Caps'] },
   { term: 'suit', meanings: ['Blazers', 'Trousers'] },
   { term: 'tee shirt', meanings: ['T-Shirts'] },
   { term: 'teeshirt', meanings: ['T-Shirts'] },

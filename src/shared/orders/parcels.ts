@@ -48,6 +48,7 @@ const carrierTexts: Record<CarrierState, string> = {
 
 /**
  * The booking of a parcel with its courier. `requested`: the courier was asked, and its answer is not known;
- * `refused`: it said no, or never got the request; `cancelled`: it was booked and is not any more.
+ * `waiting`: the request did not reach it and will be repeated; `refused`: it said no, or could not be reached for days;
+ * `cancelled`: it was booked and is not any more.
  */
-export const bookingStates = ['requested', 'booked', 'refused', 'cancelled'] as const;
+export const bookingStates = ['requested', 'waiting', 'booked', 'refused', 'cancelled'] as const;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { cancelledItemsText, refundArrivalText, refundRows, refundText } from './refundTexts';
+import {
+  cancelledItemsText,
+  refundArrivalText,
+  refundRows,
+  refundText,
+  refundToRequestText,
+} from './refundTexts';
 
 const refund = { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' } as const;
 const order = {
@@ -53,4 +59,17 @@ test('lists the charge, unless there is none', () => {
     { name: 'Refunded', value: '₹1,058.40' },
   ]);
   expect(refundRows({ charge: 0, net: 108_000 }, 'Refunded')).toHaveLength(1);
+});
+
+test('says how much of a cancelled order stays unrefunded, where to ask, and the charge', () => {
+  const can = { requestRefund: true };
+  expect(refundToRequestText({ refund: { ...refund, status: 'estimate' }, can })).toBe(
+    'The ₹1,080 you paid has not been refunded. You can request a refund in My Orders. A charge of 2% (₹21.60) is deducted.',
+  );
+  const byShop = { gross: '1080.00', charge: '0.00', net: '1080.00', status: 'estimate' } as const;
+  expect(refundToRequestText({ refund: byShop, can })).toBe(
+    'The ₹1,080 you paid has not been refunded. You can request a refund in My Orders.',
+  );
+  expect(refundToRequestText({ refund: null, can })).toBeNull();
+  expect(refundToRequestText({ refund, can: { requestRefund: false } })).toBeNull();
 });

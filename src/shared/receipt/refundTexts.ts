@@ -1,6 +1,7 @@
 import { formatLongDate } from '../dates';
 import { formatMoney, type Paise, paiseOf } from '../money';
 import type { PaymentMethod } from '../orders/orderStatus';
+import { REFUND_CHARGE_PERCENT } from '../orders/pricing';
 import type { OrderOut } from '../schemas/orders';
 
 const accounts: Partial<Record<PaymentMethod, string>> = {
@@ -35,6 +36,23 @@ export function refundText(order: Asked): string | null {
   const start = refund.status === 'done' ? `We refunded ${net}${on}.` : `We're refunding ${net}.`;
   return `${start} ${refundArrivalText(paymentMethod)}`;
 }
+
+/** How much of a cancelled order's money was not refunded because nobody asked for it, and where to ask. */
+export function unrefundedText({ gross, charge }: Pick<NonNullable<OrderOut['refund']>, 'gross' | 'charge'>) {
+  const paid = formatMoney(paiseOf(gross));
+  const deducted =
+    paiseOf(charge) > 0
+      ? ` A charge of ${REFUND_CHARGE_PERCENT}% (${formatMoney(paiseOf(charge))}) is deducted.`
+      : '';
+  return `The ${paid} you paid has not been refunded. You can request a refund in My Orders.${deducted}`;
+}
+
+/** The same for an order as its customer sees it; null for every order whose refund needs no request. */
+export const refundToRequestText = ({
+  refund,
+  can,
+}: Pick<OrderOut, 'refund'> & { can: Pick<OrderOut['can'], 'requestRefund'> }): string | null =>
+  refund && can.requestRefund ? unrefundedText(refund) : null;
 
 /** The refunds of items, shipping or an amount, a sentence each. */
 export const partialRefundTexts = ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureHints } from '../admin/figureHints';
 import { salesPeriods } from '../admin/salesPeriod';
 import { pictureOut } from './catalogue';
 import { idSchema, moneyOut } from './common';
@@ -8,13 +9,12 @@ export const salesIn = z.object({
 });
 
 const figures = z.object({
-  booked: moneyOut.meta({ description: 'Totals of the orders that count' }),
-  collected: moneyOut.meta({ description: 'Captured, whether refunded or not' }),
-  cashOutstanding: moneyOut.meta({ description: 'Due on delivery and not collected yet' }),
-  refunded: moneyOut.meta({ description: 'Refunded from the amount collected' }),
-  revenue: moneyOut.meta({ description: 'Collected less refunded' }),
-  orders: z.int().meta({ description: 'Paid or to be paid on delivery, and not cancelled' }),
-  averageOrder: moneyOut.nullable().meta({ description: 'Booked, divided by these orders' }),
+  booked: moneyOut.meta({ description: figureHints.booked }),
+  collected: moneyOut.meta({ description: figureHints.collected }),
+  refunded: moneyOut.meta({ description: figureHints.refunded }),
+  revenue: moneyOut.meta({ description: figureHints.revenue }),
+  orders: z.int().meta({ description: figureHints.orders }),
+  averageOrder: moneyOut.nullable().meta({ description: figureHints.averageOrder }),
 });
 
 const bestSeller = z.object({
@@ -38,6 +38,7 @@ export const salesOut = z.object({
   ),
   now: figures,
   before: figures,
+  cashOutstanding: moneyOut.meta({ description: figureHints.cashOutstanding }),
   bestSellers: z.array(bestSeller),
 });
 export type SalesOut = z.infer<typeof salesOut>;

@@ -155,7 +155,10 @@ const adminRefundOut = z.object({
   net: moneyOut,
   status: z.enum(refundAttemptStatuses),
   providerRefundId: z.string().nullable(),
-  error: z.string().nullable(),
+  error: z.string().nullable().meta({ description: 'The refusal, or why the provider could not be asked' }),
+  nextTryAt: moment
+    .nullable()
+    .meta({ description: 'When the provider is asked next; null when it is closed' }),
   createdAt: moment,
   updatedAt: moment,
 });

@@ -29,6 +29,10 @@ export const pictureOut = z.object({
 export type PictureOut = z.infer<typeof pictureOut>;
 
 const cardPictureOut = pictureOut.pick({ url: true, color: true, blur: true });
+const secondOut = z
+  .string()
+  .nullable()
+  .meta({ description: 'The URL of the next picture in the same colour' });
 
 export const variantOut = z.object({
   size: z.string().nullable(),
@@ -77,7 +81,7 @@ export type ProductPageOut = z.infer<typeof productPageOut>;
 
 /** The fields of a grid card, and no more: a listing has 24 cards. */
 const productCardOut = productBase.omit({ brand: true, featured: true }).extend({
-  pictures: z.array(cardPictureOut),
+  pictures: z.array(cardPictureOut.extend({ second: secondOut })),
   /** No exact stock: a card changes when something sells out, not with every piece sold. */
   isSoldOut: z.boolean(),
   /** The options of "Add to cart" on a card: for each colour in stock, its first available size. */
@@ -88,6 +92,7 @@ export type ProductCardOut = z.infer<typeof productCardOut>;
 /** A product in a row: a linked picture with name and price. */
 const productTileOut = productBase.pick({ id: true, name: true, price: true, salePrice: true }).extend({
   picture: z.object({ url: z.string(), width: z.int().nullable() }).nullable(),
+  second: secondOut,
   isSoldOut: z.boolean(),
 });
 export type ProductTileOut = z.infer<typeof productTileOut>;

@@ -54,6 +54,9 @@ export const parcelOut = z.object({
       'requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers',
   }),
   bookingError: z.string().nullable().meta({ description: "The courier's words; staff alone see them" }),
+  bookingRetryAt: moment
+    .nullable()
+    .meta({ description: 'When a waiting booking is requested again; staff alone see it' }),
   carrierText: z
     .string()
     .nullable()

@@ -14,10 +14,15 @@ const below =
 const above =
   'above|over|more than|higher than|at least|min(?:imum)?(?: of)?|starting(?: at| from)?|from|>=?';
 
+/** In Hindi the amount comes first: "1500 ke andar". */
+const hindiBelow =
+  'ke (?:andar|ander|under|niche|neeche|bheetar)|se (?:kam|niche|neeche|sasta|sasti|saste)|tak';
+const hindiAbove = 'se (?:upar|uper|oopar|zyada|jyada|adhik)|ke (?:upar|uper)';
+
 const patterns: { pattern: RegExp; read: (amounts: number[]) => Omit<PriceWords, 'start' | 'end'> }[] = [
   {
     pattern: new RegExp(
-      `${begins}(?:between |from |price )?\\s*${amount}\\s*(?:to|and|-|–|—)\\s*${amount}`,
+      `${begins}(?:between |from |price )?\\s*${amount}\\s*(?:to|and|se|-|–|—)\\s*${amount}(?:\\s*ke (?:beech|bich|beach))?`,
       'iu',
     ),
     read: ([a = 0, b = 0]) => ({ minPrice: Math.min(a, b), maxPrice: Math.max(a, b) }),
@@ -28,6 +33,14 @@ const patterns: { pattern: RegExp; read: (amounts: number[]) => Omit<PriceWords,
   },
   {
     pattern: new RegExp(`(?:${begins}|(?=[<>]))(?:${above})\\s*${amount}`, 'iu'),
+    read: ([minPrice]) => ({ minPrice }),
+  },
+  {
+    pattern: new RegExp(`${begins}${amount}\\s*(?:${hindiBelow})(?![\\p{L}\\p{N}])`, 'iu'),
+    read: ([maxPrice]) => ({ maxPrice }),
+  },
+  {
+    pattern: new RegExp(`${begins}${amount}\\s*(?:${hindiAbove})(?![\\p{L}\\p{N}])`, 'iu'),
     read: ([minPrice]) => ({ minPrice }),
   },
   // A bare price is the shopper's budget.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHOP_WORDS } from '../catalogue/shopWords';
+import { HINDI_SYNONYMS } from './hindiWords';
 import { readPriceWords } from './priceWords';
 import { understandSearch } from './understand';
 import { createVocabulary } from './vocabulary';
@@ -33,7 +34,9 @@ const vocabulary = createVocabulary({
     { term: 'navy blue', meanings: ['Navy'] },
     { term: 'blue', meanings: ['Navy', 'Sky'] },
     { term: 'wedding', meanings: ['shaadi'] },
+    { term: 'safed', meanings: ['Sky'] },
   ],
+  hindi: HINDI_SYNONYMS,
 });
 
 const filtersOf = async (search: string) => {
@@ -55,6 +58,11 @@ describe('prices', () => {
     ['₹ 1200', { maxPrice: 1200 }],
     ['1500 rupees', { maxPrice: 1500 }],
     ['<1000', { maxPrice: 1000 }],
+    ['kurta 1500 ke andar', { maxPrice: 1500 }],
+    ['Rs 999 se kam', { maxPrice: 999 }],
+    ['2k tak', { maxPrice: 2000 }],
+    ['5000 se upar', { minPrice: 5000 }],
+    ['1000 se 2000 ke beech', { minPrice: 1000, maxPrice: 2000 }],
   ])('reads "%s" as %o', (search, price) => {
     const [{ start, end, ...read } = { start: 0, end: 0 }] = readPriceWords(search);
     expect(read).toEqual(price);
@@ -105,6 +113,19 @@ describe('words that name filters', () => {
     ['t-shirt', [{ kinds: ['T-Shirts'] }], ''],
     ['not for men', [{ gender: 'men' }], ''],
     ['for the', [], 'for the'],
+    ['lal kurte', [{ colors: ['Maroon', 'Rust'] }, { kinds: ['Kurtas'] }], ''],
+    ['shaadi ke liye sadi', [{ kinds: ['Sarees'] }], 'shaadi'],
+    [
+      'ladkiyon wale sooti kurte',
+      [{ gender: 'women' }, { materials: ['Cotton'] }, { kinds: ['Kurtas'] }],
+      '',
+    ],
+    ['ke liye', [], 'ke liye'],
+    // The staff's synonym wins.
+    ['safed', [{ colors: ['Sky'] }], ''],
+    // A line of the shop, no color; "tantu" alone says nothing of it.
+    ['tantu kala', [], 'tantu kala'],
+    ['kala kurta', [{ colors: ['Black'] }, { kinds: ['Kurtas'] }], ''],
     ['', [], ''],
   ])('"%s"', async (search, filters, text) => expect(await filtersOf(search)).toEqual({ text, filters }));
 
@@ -113,6 +134,9 @@ describe('words that name filters', () => {
     ['sk', undefined],
     ['shi', undefined],
     ['nav', undefined],
+    // No beginning of a Hindi word: a product's name may begin so.
+    ['meh', undefined],
+    ['gul', undefined],
   ])('completes "%s" to the colors %o', async (search, filters) => {
     expect((await understandSearch(search, vocabulary, async () => false)).parts[0]?.filters).toEqual(
       filters,
@@ -137,6 +161,8 @@ test.each([
   ['dress for women', 'women', 'dress for'],
   ['for women', 'women', ''],
   ['kurta', 'saree', 'kurta'],
+  ['shaadi ke liye kurta', 'kurta', 'shaadi ke liye'],
+  ['shaadi ke liye', 'shaadi', ''],
   ['red kurta u', 'u', 'red kurta'],
   ['hat for the hatter', 'hatter', 'hat for the'],
 ])('"%s" without "%s" is "%s"', (search, words, left) => expect(withoutWords(search, words)).toBe(left));

@@ -1,3 +1,4 @@
+import { STORE } from '../shop';
 import { readPriceWords } from './priceWords';
 import {
   colorsBeginningWith,
@@ -6,7 +7,7 @@ import {
   type Vocabulary,
   type WordFilters,
 } from './vocabulary';
-import { negations, placedWords, saysNothing, type TextWord, wordKey } from './words';
+import { negations, placedWords, saysNothing, searchWords, type TextWord, wordKey } from './words';
 
 /** Search words that name a filter: as typed, and their meaning. */
 export type UnderstoodPart = { words: string; filters: WordFilters };
@@ -18,6 +19,8 @@ export type UnderstoodSearch = {
   /** Pages of the shop that the search names. */
   pages: ShopPage[];
 };
+
+const [storeWord] = searchWords(STORE.name);
 
 type Span = { from: number; to: number; filters: WordFilters; page?: ShopPage };
 
@@ -81,6 +84,9 @@ async function phrasesIn(
     saysNothing(word) || (await isTerm(word)) ? null : kindBeginningWith(vocabulary, word);
   const begun = async (word: string): Promise<(WordFilters & { page?: ShopPage }) | null> =>
     (await begunColor(word)) ?? (await begunKind(word));
+  /** "Tantu Kala" is a line of the shop, although "kala" means black. */
+  const namesHouseLine = async (at: number, { colors }: WordFilters): Promise<boolean> =>
+    colors !== undefined && words[at - 1]?.word === storeWord && (await isTerm(words[at]?.word ?? ''));
   const spans: Span[] = [];
   let from = 0;
   while (from < words.length) {
@@ -88,7 +94,7 @@ async function phrasesIn(
     while (to > from && !filters.has(keys.slice(from, to).join(' '))) to -= 1;
     const found = filters.get(keys.slice(from, to).join(' ')) ?? (await begun(words[from]?.word ?? ''));
     to = Math.max(to, from + 1);
-    if (found) {
+    if (found && !(await namesHouseLine(from, found))) {
       const { page, ...meaning } = found;
       spans.push({ from, to, filters: meaning, page });
     }
@@ -128,9 +134,9 @@ function withNegations(spans: readonly Span[], words: readonly TextWord[], { opt
 }
 
 /** Whether a word has another meaning, or a kind or material starts with it too: "bla" may be a blazer. */
-const isOther = ({ filters, texts }: Vocabulary, word: string): boolean =>
+const isOther = ({ completions, texts }: Vocabulary, word: string): boolean =>
   texts.has(wordKey(word)) ||
-  [...filters].some(([phrase, { colors }]) => colors === undefined && phrase.startsWith(word));
+  [...completions].some(([phrase, { colors }]) => colors === undefined && phrase.startsWith(word));
 
 /** Removes kinds that directly precede another kind and only describe it. */
 const withoutModifiers = (spans: readonly Span[]): Span[] =>

@@ -1,4 +1,5 @@
-import { phraseKey, searchWords } from './words';
+import { HINDI_GENDERS } from './hindiWords';
+import { phraseKey, searchWords, wordKey } from './words';
 
 export const genders = ['men', 'women'] as const;
 export type Gender = (typeof genders)[number];
@@ -7,7 +8,12 @@ export type Gender = (typeof genders)[number];
 export type ShopPage = { name: string; to: string; hash?: string; occasion?: string };
 
 /** Words for shop topics other than garments: their filters, sort order and page. */
-export type ShopWords = { words: readonly string[]; filters?: WordFilters; page?: ShopPage };
+export type ShopWords = {
+  words: readonly string[];
+  hindi?: readonly string[];
+  filters?: WordFilters;
+  page?: ShopPage;
+};
 
 /** The filters that words can name. Prices are whole rupees; categories are slugs. */
 export type WordFilters = {
@@ -39,6 +45,8 @@ export type VocabularySource = {
   categories: readonly { name: string; slug: string }[];
   shopWords: readonly ShopWords[];
   synonyms: readonly Synonym[];
+  /** Like synonyms, for terms that mean nothing else. */
+  hindi: readonly Synonym[];
 };
 
 /** `term` is interpreted as any of the `meanings`: names of filters, or words of the products' texts. */
@@ -47,6 +55,11 @@ type Synonym = { term: string; meanings: readonly string[] };
 export type Vocabulary = {
   /** By phrase key. */
   filters: ReadonlyMap<string, Meaning>;
+  /**
+   * Those of `filters` that may be meant by their beginning. Hindi is not: its many spellings begin like too many other
+   * words, "mehroon" like "Mehfil".
+   */
+  completions: ReadonlyMap<string, Meaning>;
   /** All values that "not" can exclude. */
   options: Pick<VocabularySource, 'kinds' | 'colors' | 'materials'>;
   /** Alternative words for a word of the text, by its key. */
@@ -76,14 +89,28 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   const filters = new Map<string, Meaning>();
   const texts = new Map<string, readonly string[]>();
   const words = new Set<string>();
+  const addWords = (phrase: string) => {
+    for (const word of searchWords(phrase)) words.add(word);
+  };
   // The first meaning of a phrase wins: a kind named like a colour is the kind.
   const add = (phrase: string, meaning: Meaning) => {
     const key = phraseKey(phrase);
     if (key !== '') filters.set(key, mergeFilters([meaning, filters.get(key) ?? {}], firstName(meaning)));
-    for (const word of searchWords(phrase)) words.add(word);
+    addWords(phrase);
   };
+  const isKnown = (phrase: string) => filters.has(phraseKey(phrase)) || texts.has(phraseKey(phrase));
   const addNew = (phrase: string, meaning: WordFilters) => {
-    if (!filters.has(phraseKey(phrase))) add(phrase, meaning);
+    if (!isKnown(phrase)) add(phrase, meaning);
+  };
+  const addShopWord = (phrase: string, meaning: Meaning) => {
+    if (!isKnown(phrase)) filters.set(phraseKey(phrase), meaning);
+    addWords(phrase);
+  };
+  const addSynonym = ({ term, meanings }: Synonym) => {
+    const known = meanings.flatMap((meaning) => filters.get(phraseKey(meaning)) ?? []);
+    const [first] = known;
+    if (first) add(term, mergeFilters(known, firstName(first)));
+    else if (!filters.has(phraseKey(term))) texts.set(phraseKey(term), meanings.flatMap(searchWords));
   };
   for (const name of source.kinds) addNew(name, { kinds: [name] });
   for (const gender of genders) for (const word of genderWords[gender]) addNew(word, { gender });
@@ -93,27 +120,41 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   for (const name of source.sizes) {
     for (const phrase of sizePhrases(name)) add(phrase, { sizes: [name] });
   }
-  for (const { words: phrases, filters: meaning, page } of source.shopWords) {
-    for (const phrase of phrases) {
-      if (!filters.has(phraseKey(phrase))) filters.set(phraseKey(phrase), { ...meaning, page });
-      for (const word of searchWords(phrase)) words.add(word);
-    }
-  }
-  for (const { term, meanings } of source.synonyms) {
-    const known = meanings.flatMap((meaning) => filters.get(phraseKey(meaning)) ?? []);
-    const [first] = known;
-    if (first) add(term, mergeFilters(known, firstName(first)));
-    else if (!filters.has(phraseKey(term))) texts.set(phraseKey(term), meanings.flatMap(searchWords));
-  }
-  const longest = Math.max(1, ...[...filters.keys()].map((key) => key.split(' ').length));
-  const colorWords = [...filters].flatMap(([word, meaning]) =>
-    meaning.colors && !word.includes(' ')
-      ? [{ word, colors: meaning.colors, isOwn: meaning.colors.some((color) => phraseKey(color) === word) }]
+  for (const { words: phrases, filters: meaning, page } of source.shopWords)
+    for (const phrase of phrases) addShopWord(phrase, { ...meaning, page });
+  source.synonyms.forEach(addSynonym);
+  const completions = new Map(filters);
+  for (const gender of genders) for (const word of HINDI_GENDERS[gender]) addNew(word, { gender });
+  for (const { hindi = [], filters: meaning, page } of source.shopWords)
+    for (const phrase of hindi) addShopWord(phrase, { ...meaning, page });
+  source.hindi.filter(({ term }) => !isKnown(term)).forEach(addSynonym);
+  const { kinds, colors, materials } = source;
+  return {
+    filters,
+    completions,
+    texts: withOwnMeanings(texts),
+    words,
+    colorWords: colorWordsOf(completions),
+    longest: Math.max(1, ...[...filters.keys()].map((key) => key.split(' ').length)),
+    options: { kinds, colors, materials },
+  };
+}
+
+/** A meaning that is a term itself brings its own meanings: "shaadi" is a wedding, with all that a wedding is. */
+const withOwnMeanings = (texts: ReadonlyMap<string, readonly string[]>): Vocabulary['texts'] =>
+  new Map(
+    [...texts].map(([key, meanings]) => {
+      const all = meanings.flatMap((word) => [word, ...(texts.get(wordKey(word)) ?? [])]);
+      return [key, [...new Set(all)]];
+    }),
+  );
+
+const colorWordsOf = (filters: ReadonlyMap<string, Meaning>): Vocabulary['colorWords'] =>
+  [...filters].flatMap(([word, { colors }]) =>
+    colors && !word.includes(' ')
+      ? [{ word, colors, isOwn: colors.some((color) => phraseKey(color) === word) }]
       : [],
   );
-  const { kinds, colors, materials } = source;
-  return { filters, texts, words, colorWords, longest, options: { kinds, colors, materials } };
-}
 
 /** Letters needed to complete a color. */
 const leastLetters = 3;
@@ -129,9 +170,9 @@ export function colorsBeginningWith({ colorWords }: Vocabulary, start: string) {
 }
 
 /** The only kind whose name starts with the text: "kur" is a kurta, but "sho" may be shorts or shoes. */
-export function kindBeginningWith({ filters }: Vocabulary, start: string): WordFilters | null {
+export function kindBeginningWith({ completions }: Vocabulary, start: string): WordFilters | null {
   if (start.length < leastLetters) return null;
-  const begun = [...filters].flatMap(([phrase, meaning]) => (phrase.startsWith(start) ? [meaning] : []));
+  const begun = [...completions].flatMap(([phrase, meaning]) => (phrase.startsWith(start) ? [meaning] : []));
   const [first] = begun;
   const isOne = begun.every(({ kinds }) => kinds && kinds.join() === first?.kinds?.join());
   return first?.kinds && isOne ? { kinds: first.kinds } : null;

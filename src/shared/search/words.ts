@@ -35,19 +35,30 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 /** Filler words: "show me blue colour shirts online" asks for blue shirts. */
 const fillers = new Set(
-  'best buy color colored colour coloured find gift gifts good i looking me my need new online please price show size some want'.split(
+  'best buy clothes clothing color colored colour coloured find gift gifts good i looking me my need new online please price show size some want wear'.split(
     ' ',
   ),
 );
 
+/** Hindi in Latin letters that says nothing of garments: "shaadi ke liye lal saree dikhao" asks for red sarees. */
+const hindiParticles = new Set(
+  (
+    'ke ki ka ko kaa kee se mein mei mai main par pe aur ya liye lie lye wala wali wale vala vali vale waala waali waale ' +
+    'hai hain ho hona chahiye chaahiye chaiye chahie chahta chahti dikhao dikhaiye dikhaye dikhana batao mujhe mujhko ' +
+    'mera meri mere apna apni apne hamare koi kuch ek sa si bhi ji sabse accha acha achha acche achhe ache acchi achhi achi ' +
+    'badhiya badiya sundar sunder khoobsurat kapda kapde kapdon kapdo kapdey kapra kapre rang pehnne pehenne pahanne ' +
+    'pahnne pehnna lena lene kharidna kharidne'
+  ).split(' '),
+);
+
 /** Words that negate the next: "not black". */
-export const negations: ReadonlySet<string> = new Set('not no non without except'.split(' '));
+export const negations: ReadonlySet<string> = new Set('not no non without except bina'.split(' '));
 
 /** Whether a phrase is negated. */
 export const isNegated = (phrase: string): boolean => negations.has(searchWords(phrase)[0] ?? '');
 
 export const saysNothing = (word: string): boolean =>
-  stopWords.has(word) || fillers.has(word) || negations.has(word);
+  stopWords.has(word) || fillers.has(word) || hindiParticles.has(word) || negations.has(word);
 
 /** The stem of a word, equal for plural and singular; not for display. */
 export function wordKey(word: string): string {

@@ -81,9 +81,11 @@ export function ChangePassword() {
   });
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <PasswordInput label="Current password" {...field('current', 'current-password')} />
-      <PasswordInput label="New password" {...field('next', 'new-password')} />
-      <PasswordInput label="Confirm new password" {...field('confirmation', 'new-password')} />
+      <div className={classes.fields}>
+        <PasswordInput label="Current password" {...field('current', 'current-password')} />
+        <PasswordInput label="New password" {...field('next', 'new-password')} />
+        <PasswordInput label="Confirm new password" {...field('confirmation', 'new-password')} />
+      </div>
       <div className={classes.actions}>
         <Button type="submit" size="md" disabled={change.isPending}>
           {change.isPending ? 'Changing...' : 'Change Password'}

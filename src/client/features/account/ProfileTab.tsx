@@ -22,35 +22,39 @@ export function ProfileTab({ user }: { user: User }) {
     onError: (error) => showError('Failed to update profile', errorText(error, 'An error occurred.')),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => update.mutate(values))}>
-      <div className={classes.pair}>
-        <TextInput
-          label="First name"
-          size="md"
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label="Last name"
-          size="md"
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
-      </div>
-      <TextInput
-        label="Email"
-        size="md"
-        value={user.email}
-        disabled
-        styles={{ input: { opacity: 1, color: 'var(--ink-soft)' } }}
-        description="You can't change your email address."
-      />
-      <TextInput label="Phone" size="md" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-      <div className={classes.actions}>
-        <Button type="submit" size="md" disabled={update.isPending}>
-          {update.isPending ? 'Updating...' : 'Update Profile'}
-        </Button>
-      </div>
-    </form>
+    <div className={classes.block}>
+      <h2 className={classes.heading}>Your details</h2>
+      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => update.mutate(values))}>
+        <div className={classes.pairs}>
+          <TextInput
+            label="First name"
+            size="md"
+            autoComplete="given-name"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            size="md"
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
+          <TextInput
+            label="Email"
+            size="md"
+            value={user.email}
+            disabled
+            styles={{ input: { opacity: 1, color: 'var(--ink-soft)' } }}
+            description="You can't change your email address."
+            inputWrapperOrder={['label', 'input', 'description']}
+          />
+          <TextInput label="Phone" size="md" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" size="md" disabled={update.isPending}>
+            {update.isPending ? 'Updating...' : 'Update Profile'}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

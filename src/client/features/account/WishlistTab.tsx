@@ -119,6 +119,7 @@ function AddButton({ product, color }: { product: Entry['product']; color: strin
   }
   return (
     <Button
+      variant="default"
       size="sm"
       px={8}
       disabled={isAdding}

@@ -28,7 +28,6 @@ export function CartLine({
   const saved = savingsOf([item]);
   const hasChoice = available && product.variants.length > 1;
   const fault = faultOf(item);
-  const step = { size: 40 } as const;
   const most = Math.min(LIMITS.lineQuantity, left);
   const change = (to: number) => setQuantity.mutate({ id, quantity: to });
   return (
@@ -82,32 +81,22 @@ export function CartLine({
           </PlainTextButton>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}
-      <div className={classes.quantity} role="group" aria-label={`Quantity of ${product.name}`}>
-        <SubtleIconButton
-          {...step}
-          aria-label={`Decrease quantity of ${product.name}`}
-          onClick={() => change(quantity - 1)}
-        >
-          <IconMinus size={16} />
-        </SubtleIconButton>
-        <output>{quantity}</output>
-        <SubtleIconButton
-          {...step}
-          aria-label={`Increase quantity of ${product.name}`}
-          disabled={!available || quantity >= most}
-          onClick={() => change(quantity + 1)}
-        >
-          <IconPlus size={16} />
-        </SubtleIconButton>
-      </div>
+      {available ? (
+        <Stepper name={product.name} quantity={quantity} most={most} onChange={change} />
+      ) : (
+        <div />
+      )}
       <div className={classes.price}>
-        <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
-        {!compact && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
-        {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
+        {available && (
+          <>
+            <p className={classes.total}>{formatMoney(unitPrice * quantity)}</p>
+            {!compact && <p className={classes.quiet}>{formatMoney(unitPrice)} each</p>}
+            {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)}</p>}
+          </>
+        )}
       </div>
       <SubtleIconButton
-        {...step}
+        size={40}
         className={classes.remove}
         aria-label={`Remove ${product.name}`}
         onClick={() => remove.mutate({ id })}
@@ -115,6 +104,41 @@ export function CartLine({
         <IconTrash size={18} stroke={1.5} />
       </SubtleIconButton>
     </li>
+  );
+}
+
+/** The quantity of a line; below 1 the line is removed. */
+function Stepper({
+  name,
+  quantity,
+  most,
+  onChange,
+}: {
+  name: string;
+  quantity: number;
+  most: number;
+  onChange: (quantity: number) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
+    <div className={classes.quantity} role="group" aria-label={`Quantity of ${name}`}>
+      <SubtleIconButton
+        size={40}
+        aria-label={`Decrease quantity of ${name}`}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <IconMinus size={16} />
+      </SubtleIconButton>
+      <output>{quantity}</output>
+      <SubtleIconButton
+        size={40}
+        aria-label={`Increase quantity of ${name}`}
+        disabled={quantity >= most}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconPlus size={16} />
+      </SubtleIconButton>
+    </div>
   );
 }
 

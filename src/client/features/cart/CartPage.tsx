@@ -1,6 +1,6 @@
 import { formatMoney } from '@/shared/money';
 import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/orders/pricing';
-import { faultOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
+import { faultOf, piecesOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
@@ -57,7 +57,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
     <main className="page">
       <header className={classes.header}>
         <h1 className={classes.title}>Your cart</h1>
-        <p className={classes.note}>{piecesText(items.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+        <p className={classes.note}>{piecesText(piecesOf(items))}</p>
         <PlainButton
           className={classes.clear}
           variant="subtle"

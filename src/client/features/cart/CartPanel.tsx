@@ -69,11 +69,13 @@ function PanelBody({ onClose }: { onClose: () => void }) {
           <span>Total</span>
           <strong>{formatMoney(total)}</strong>
         </p>
-        <p className={classes.note}>
-          {shipping === 0
-            ? 'Includes tax. Your order ships free.'
-            : `Includes tax and ${formatMoney(shipping)} shipping.`}
-        </p>
+        {total > 0 && (
+          <p className={classes.note}>
+            {shipping === 0
+              ? 'Includes tax. Your order ships free.'
+              : `Includes tax and ${formatMoney(shipping)} shipping.`}
+          </p>
+        )}
         <LinkButton to="/checkout" size="lg" onClick={onClose}>
           CHECKOUT
         </LinkButton>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { piecesOf } from '../../lib/cartLines';
 import { CartPanelContext } from '../../lib/cartPanel';
 import { dismissToast } from '../../lib/toast';
 import { lazyOverlay } from '../../ui/lazyOverlay';
@@ -13,7 +14,7 @@ const CartPanel = lazyOverlay('The cart', () => import('./CartPanel'), {
 export function CartPanelProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const { data: items = [] } = useCart();
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = piecesOf(items);
   const panel = useMemo(() => {
     const open = () => {
       // The cart shows the toast's message itself, and the toast would cover it.

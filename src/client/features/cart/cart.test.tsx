@@ -141,6 +141,35 @@ describe('the cart page', () => {
     screen.getByText('Please fix the highlighted items first.');
   });
 
+  test('counts a line that the shop no longer sells nowhere, and blocks the checkout until it is removed', async () => {
+    const sold = { name: 'Silk Saree', price: 3_000, quantity: 1 };
+    const gone = { ...kurta, price: 100_000, salePrice: 90_000, quantity: 2 };
+    const store = await createStore({ cart: [gone, sold] });
+    await store.admin.send('DELETE', `/api/products/${store.products[0]}`);
+    const page = await store.open(at);
+    await screen.findByText('No longer available. Please remove it.');
+    const summary = screen.getByRole('complementary', { name: 'Order Summary' });
+    const amounts = () =>
+      within(summary)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    // ₹30 and its tax alone, and ₹10 of shipping in spite of ₹1,800 beside it.
+    expect(amounts()).toEqual(['₹30', '₹10', '₹2.40', '₹42.40']);
+    screen.getByText('1 item');
+    await screen.findByText(/^Add ₹71 more for free shipping!/);
+    expect(screen.queryByText(/You save/)).toBeNull();
+    const line = screen.getByText('No longer available. Please remove it.').closest('li');
+    expect(line?.textContent).not.toContain('₹');
+    expect(screen.queryByRole('group', { name: 'Quantity of Linen Kurta' })).toBeNull();
+    const [header] = screen.getAllByRole('banner');
+    within(header as HTMLElement).getByRole('link', { name: 'Cart, 1 item' });
+    for (const button of screen.getAllByRole('button', { name: 'Proceed to Checkout' }))
+      expect(button).toBeDisabled();
+    await page.press('Remove Linen Kurta');
+    await expect.poll(() => screen.queryAllByRole('link', { name: 'Proceed to Checkout' })).toHaveLength(2);
+    expect(amounts()).toEqual(['₹30', '₹10', '₹2.40', '₹42.40']);
+  });
+
   test('does not show stock held by the customer’s own unpaid order as sold out', async () => {
     const store = await createStore({ cart: [{ ...kurta, stock: 1 }] });
     const [productId = 0] = store.products;
@@ -172,6 +201,15 @@ describe('the cart panel', () => {
     await page.follow('CHECKOUT', panel);
     await page.arrive('/checkout');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('totals ₹0 for a line that the shop no longer sells', async () => {
+    const store = await createStore({ cart: [kurta] });
+    await store.admin.send('DELETE', `/api/products/${store.products[0]}`);
+    const panel = await openPanel({ ...store, ...(await store.open('/about')) }, 'Cart');
+    await within(panel).findByText('No longer available. Please remove it.');
+    expect(within(panel).getByText('Total').parentElement).toHaveTextContent(/^Total₹0$/);
+    expect(within(panel).queryByText(/ships free/)).toBeNull();
   });
 
   test('is empty without its last line', async () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/shared/money';
 import { quote } from '@/shared/orders/pricing';
-import { optionsText, pictureOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { optionsText, pictureOf, piecesOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -10,7 +10,7 @@ const maxThumbnails = 3;
 
 /** The items of the checkout, beside every step; collapsed above it where there is no room. */
 export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = piecesOf(lines);
   const isOpen = window.matchMedia('(min-width: 62em)').matches;
   return (
     <details className={classes.items} open={isOpen}>
@@ -41,19 +41,24 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
 export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul>
-      {lines.map(({ id, product, size, color, quantity }) => (
+      {lines.map(({ id, product, size, color, quantity, available }) => (
         <li key={id} className={classes.line}>
           <Picture picture={pictureOf(product.pictures, color)} sizes="64px" alt="" />
           <div>
             <p>{product.name}</p>
             <p className={classes.quiet}>
               {/* Non-breaking spaces. */}
-              {[optionsText({ size, color }), `${quantity}\u00a0×\u00a0${formatMoney(unitPriceOf(product))}`]
+              {[
+                optionsText({ size, color }),
+                available
+                  ? `${quantity}\u00a0×\u00a0${formatMoney(unitPriceOf(product))}`
+                  : 'no longer available',
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </p>
           </div>
-          <p>{formatMoney(unitPriceOf(product) * quantity)}</p>
+          {available && <p>{formatMoney(unitPriceOf(product) * quantity)}</p>}
         </li>
       ))}
     </ul>

@@ -161,11 +161,13 @@ function Steps({
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(() => draftRecord.read(user.id) ?? newDraft(user, preferred));
   const [card, setCard] = useState<HeldCard | null>(null);
+  /** The name on the last card, for the next one after a declined payment. It is stored nowhere else. */
+  const [nameOnCard, setNameOnCard] = useState('');
   const liveCard = useRef<LiveCard>(null);
   useEffect(() => draftRecord.write(user.id, draft), [user.id, draft]);
   const { lines, replaced } = useReplacedOrder(present, isBuyNow);
-  const placing = usePlaceOrder(user.id, replaced?.order);
   const change = (patch: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...patch }));
+  const placing = usePlaceOrder(user.id, replaced?.order, () => change({ saveAs: '' }));
   // Each step is a separate address, so that the browser's Back goes one step back.
   const go = (step: Step, { resetScroll = true } = {}) =>
     void navigate({
@@ -215,14 +217,16 @@ function Steps({
               <PaymentStep
                 draft={draft}
                 liveCard={liveCard}
+                nameOnCard={nameOnCard}
                 beginsAtFields={toFields}
                 hasPhone={indianPhoneDigits(shipping.phone) !== null}
                 payable={{ total: money.cash, pin: shipping.zipCode }}
                 money={money}
                 onChange={change}
                 onBack={() => go('shipping')}
-                onNext={(held) => {
+                onNext={(held, name) => {
                   setCard(held);
+                  setNameOnCard(name);
                   setToFields(false);
                   placing.clearFailure();
                   go('review');

@@ -119,7 +119,7 @@ function KnownOrder({
           <WaysOn isSecond />
         </UnpaidOrder>
       )}
-      {isGood && <MoreProducts />}
+      {isGood && <MoreProducts bought={order.items.map(({ productId }) => productId)} />}
     </main>
   );
 }

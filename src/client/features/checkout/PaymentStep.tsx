@@ -19,6 +19,7 @@ import type { CheckoutAmounts } from './useCheckoutAmounts';
 export function PaymentStep({
   draft,
   liveCard,
+  nameOnCard,
   beginsAtFields,
   hasPhone,
   payable,
@@ -30,7 +31,9 @@ export function PaymentStep({
   draft: Draft;
   /** The provider's own card fields, where the shop's form does not accept the card. */
   liveCard: RefObject<LiveCard | null>;
-  /** Scrolls to the fields of the chosen method and focuses the first. */
+  /** The name on the card that was used before, if any. */
+  nameOnCard: string;
+  /** Scrolls to the fields of the chosen method and focuses the first empty one. */
   beginsAtFields: boolean;
   /** Whether the address has a phone number that the provider accepts. */
   hasPhone: boolean;
@@ -39,9 +42,10 @@ export function PaymentStep({
   money: CheckoutAmounts;
   onChange: (patch: Partial<Draft>) => void;
   onBack: () => void;
-  onNext: (card: HeldCard | null) => void;
+  /** With the name on the card, if one was typed. */
+  onNext: (card: HeldCard | null, nameOnCard: string) => void;
 }) {
-  const form = usePaymentForm({ choice: draft, onChange, liveCard, hasPhone });
+  const form = usePaymentForm({ choice: draft, onChange, liveCard, nameOnCard, hasPhone });
   const fields = useRef<HTMLFormElement>(null);
   const { method } = draft;
   const { options } = form;
@@ -59,11 +63,11 @@ export function PaymentStep({
   }, [beginsAtFields, isReady, method]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isCovered) return onNext(null);
+    if (isCovered) return onNext(null, nameOnCard);
     const card = form.check();
     if (method === 'cod' && cashFault !== null) return showError('Choose another payment method', cashFault);
     if (card === undefined) focusFirstInvalid(event.currentTarget);
-    else onNext(card);
+    else onNext(card, form.card.name);
   };
 
   return (
@@ -96,10 +100,11 @@ export function PaymentStep({
   );
 }
 
-/** Focuses the first field of a method, else its radio button. */
+/** Focuses the first empty field of a method, else its radio button. */
 function showFields(form: HTMLFormElement | null, method: string): void {
+  const fields = form?.querySelectorAll<HTMLInputElement>('[data-method-fields] input, input[type="tel"]');
   const field =
-    form?.querySelector<HTMLElement>('[data-method-fields] input, input[type="tel"]') ??
+    [...(fields ?? [])].find(({ value }) => value === '') ??
     form?.querySelector<HTMLElement>(`input[value="${method}"]`);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView?.({ block: 'center' });

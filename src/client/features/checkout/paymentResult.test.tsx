@@ -60,6 +60,24 @@ describe('an order of ₹1,080', () => {
     ]);
   });
 
+  test('offers what was viewed, without what was bought just now and what is sold out', async () => {
+    const { customer, items, result, addProduct } = await store();
+    const shawl = await addProduct({ name: 'Wool Shawl', stock: 5 });
+    const soldOut = await addProduct({ name: 'Silk Scarf', stock: 0 });
+    const bought = items.map(({ productId }) => productId);
+    window.localStorage.setItem('recentlyViewed', JSON.stringify([...bought, soldOut, shawl]));
+    const { heading } = await result(await customer.paidOrder(items));
+    await heading('Payment Successful!');
+    const viewed = await screen.findByRole('region', { name: 'Recently viewed' });
+    expect(
+      within(viewed)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Wool Shawl']);
+    const popular = screen.queryByRole('region', { name: 'Popular now' });
+    expect(popular?.textContent ?? '').not.toMatch(/Linen Kurta|Silk Scarf/);
+  });
+
   test('shows "Verifying Payment..." until the store responds', async () => {
     const { customer, items, open, pause } = await store();
     const id = await customer.paidOrder(items);

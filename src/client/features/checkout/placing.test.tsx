@@ -113,6 +113,13 @@ describe('changes made meanwhile', () => {
     await store.admin.send('DELETE', `/api/products/${store.products[0]}`);
     const page = await store.open('/checkout');
     await screen.findByText('Linen Kurta is no longer available.');
+    const summary = screen.getByRole('complementary', { name: 'Order Summary' });
+    expect(
+      within(summary)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['₹300', 'Free', '₹24', '₹324']);
+    screen.getByText('1 item');
     await toReview(page);
     expect(screen.getByRole('button', { name: /^Place Order/ })).toBeDisabled();
     await page.press('Remove it');

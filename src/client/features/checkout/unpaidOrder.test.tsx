@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { clearToasts } from '@/client/lib/toast';
 import {
   atReview,
   CARD,
@@ -44,8 +45,8 @@ describe('after a declined card', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('"Use Another Card" opens the first card field, without repeating the message', async () => {
-    const { press, heading } = await atReview(IS_DECLINED);
+  test('"Use Another Card" keeps the name on it and opens the first empty field, without repeating the message', async () => {
+    const { press, heading, field } = await atReview(IS_DECLINED);
     await press(PLACE_ORDER);
     await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
     expect(screen.getAllByText('Payment Failed')).toHaveLength(1);
@@ -55,7 +56,12 @@ describe('after a declined card', () => {
     expect([...steps.querySelectorAll('[aria-current]')].map((step) => step.textContent)).toEqual([
       '2. Payment',
     ]);
-    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Name on card/));
+    expect(await field('Name on card')).toHaveValue('Asha Rao');
+    await expect.poll(() => document.activeElement).toBe(await field('Card number'));
+    expect(await field('Card number')).toHaveValue('');
+    expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }])).not.toContain(
+      'nameOnCard',
+    );
     expect(screen.queryByText(/You didn't complete payment/)).toBeNull();
   });
 
@@ -76,6 +82,30 @@ describe('after a declined card', () => {
     await screen.findByText(/didn't complete payment for order #\d+\. Placing this order will replace it\./);
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
   });
+});
+
+test('an address that was saved before a declined payment is not announced again after it', async () => {
+  const page = await openStore(inCart);
+  await page.fill({ ...PLACE, 'Save this address as': 'Home', Phone: '98450 12345' });
+  await page.press('Continue to Payment');
+  await payByCard(page, IS_DECLINED);
+  await page.press(PLACE_ORDER);
+  await page.toast('Address saved');
+  await screen.findByText(DECLINED_TEXT, { selector: 'main [role=alert]' });
+  clearToasts();
+  const shown = new Set<string>();
+  const region = await screen.findByLabelText('Notifications (F8)');
+  const watch = new MutationObserver(() => shown.add(region.textContent ?? ''));
+  watch.observe(region, { childList: true, subtree: true, characterData: true });
+  await page.press('Use Another Card');
+  await payByCard(page, PAYS);
+  await page.press(PLACE_ORDER);
+  await page.heading('Payment Successful!');
+  await page.toast('Payment Successful');
+  watch.disconnect();
+  expect([...shown].filter((text) => text.includes('Address saved'))).toEqual([]);
+  expect([...shown].some((text) => text.includes('Payment Successful'))).toBe(true);
+  expect(await page.customer.send('GET', '/api/addresses')).toMatchObject([{ name: 'Home' }]);
 });
 
 describe('one checkout is one order', () => {

@@ -72,7 +72,12 @@ const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string 
  * Places the order and starts its payment; further clicks meanwhile are ignored. `replaced`: the customer's unpaid order
  * of this checkout, which may be from another visit.
  */
-export function usePlaceOrder(userId: number, replaced: Order | undefined) {
+export function usePlaceOrder(
+  userId: number,
+  replaced: Order | undefined,
+  /** Called once the typed address is saved, so that another try does not save it again. */
+  onAddressSaved: () => void,
+) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const place = trpc.orders.place.useMutation();
@@ -144,6 +149,7 @@ export function usePlaceOrder(userId: number, replaced: Order | undefined) {
     if (!saving) return;
     if (!saving.isSaved) return showError('Failed to save address', addressReason(saving));
     showToast('Address saved', 'Your address has been saved for future use.');
+    onAddressSaved();
     void utils.addresses.list.invalidate();
   };
 

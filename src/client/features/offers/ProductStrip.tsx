@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductTileOut } from '@/shared/schemas/catalogue';
 import type { Outputs } from '../../lib/trpc';
-import { Picture } from '../../ui/Picture';
+import { PairedPicture, usePointing } from '../../ui/PairedPicture';
 import { Price } from '../../ui/Price';
 import { WholeWords } from '../../ui/WholeWords';
 import classes from './ProductStrip.module.css';
@@ -15,10 +15,10 @@ type Tile = Omit<ProductTileOut, 'picture'> & {
 
 /** List cards as tiles with one picture, of an available color. */
 export const cardTiles = (cards: readonly Card[] | undefined): Tile[] | undefined =>
-  cards?.map(({ pictures, available, ...card }) => ({
-    ...card,
-    picture: pictures.find(({ color }) => color === available[0]?.color) ?? pictures[0] ?? null,
-  }));
+  cards?.map(({ pictures, available, ...card }) => {
+    const picture = pictures.find(({ color }) => color === available[0]?.color) ?? pictures[0] ?? null;
+    return { ...card, picture, second: picture?.second ?? null };
+  });
 
 /** A row of product suggestions, each a single link; buying happens on the product's page. */
 export function ProductStrip({
@@ -54,25 +54,34 @@ export function ProductStrip({
         )}
       </div>
       <ul ref={strip} className={classes.strip}>
-        {products.map(({ id, name, price, salePrice, picture, isSoldOut }) => (
-          <li key={id} className={classes.tile}>
-            <Picture
-              picture={picture && { blur: null, ...picture }}
-              sizes="(max-width: 48em) 38vw, 290px"
-              isSmall
-              alt=""
-            />
-            {isSoldOut && <span className={classes.soldOut}>SOLD OUT</span>}
-            <h3 className={classes.name}>
-              <Link to="/products/$productId" params={{ productId: String(id) }}>
-                <WholeWords text={name} />
-              </Link>
-            </h3>
-            <Price price={price} salePrice={salePrice} withPercent />
-          </li>
+        {products.map((product) => (
+          <StripTile key={product.id} {...product} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function StripTile({ id, name, price, salePrice, picture, second, isSoldOut }: Tile) {
+  const { isPointedAt, pointing } = usePointing();
+  return (
+    <li className={classes.tile} {...pointing}>
+      <PairedPicture
+        picture={picture && { blur: null, ...picture }}
+        second={second}
+        isPointedAt={isPointedAt}
+        sizes="(max-width: 48em) 38vw, 290px"
+        isSmall
+        alt=""
+      />
+      {isSoldOut && <span className={classes.soldOut}>SOLD OUT</span>}
+      <h3 className={classes.name}>
+        <Link to="/products/$productId" params={{ productId: String(id) }}>
+          <WholeWords text={name} />
+        </Link>
+      </h3>
+      <Price price={price} salePrice={salePrice} withPercent />
+    </li>
   );
 }
 

@@ -39,8 +39,14 @@ export default function CancelDialog({
   };
   const cancel = useSingleFlight(
     trpc.orders.cancel.useMutation({
-      onSuccess: () => {
-        showToast('Order cancelled', `Order #${order.id} has been cancelled.`);
+      onSuccess: ({ id, refund, can }) => {
+        const kept = refund && can.requestRefund ? paid(refund) : null;
+        showToast(
+          'Order cancelled',
+          kept
+            ? `Order #${id} has been cancelled without a refund of ${kept}. You can still request it in My Orders.`
+            : `Order #${id} has been cancelled.`,
+        );
         onClose();
       },
       onError: (error) => showError('Cancellation failed', errorText(error, 'Could not cancel the order.')),
@@ -83,6 +89,14 @@ export default function CancelDialog({
             onChange={(event) => setWantsRefund(event.currentTarget.checked)}
           />
         )}
+        <div aria-live="polite">
+          {kind === 'cancel' && !asksRefund && order.refund && (
+            <p className={classes.quiet}>
+              The {paid(order.refund)} you paid will not be refunded. You can still request a refund later in
+              My Orders.
+            </p>
+          )}
+        </div>
         {asksRefund && (
           <>
             <RefundAmounts order={order} />
@@ -124,6 +138,9 @@ const consequenceOf = ({ status }: Order): string =>
   status === 'pending'
     ? "You haven't paid for this order, so there's nothing to refund. We'll release its items straight away."
     : "We won't ship this order. You can't undo this.";
+
+/** The captured money that was not refunded before. */
+const paid = ({ gross }: NonNullable<Order['refund']>): string => formatMoney(paiseOf(gross));
 
 function RefundAmounts({ order: { refund } }: { order: Order }) {
   if (!refund) return null;

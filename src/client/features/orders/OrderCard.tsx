@@ -7,6 +7,7 @@ import {
   creditBackText,
   partialRefundTexts,
   refundText,
+  refundToRequestText,
 } from '@/shared/receipt/refundTexts';
 import { namesOf } from '../../lib/cartLines';
 import { ConfirmCash } from './ConfirmCash';
@@ -43,6 +44,7 @@ export function OrderCard({
     cancelledItemsText(order),
     creditBackText(order),
     refundText(order),
+    refundToRequestText(order),
   ].filter((text) => text !== null);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -16,6 +16,7 @@ import {
   partialRefundTexts,
   refundRows,
   refundText,
+  refundToRequestText,
 } from '@/shared/receipt/refundTexts';
 import { Dialog } from '../../ui/Dialog';
 import { CancelItemsDialog } from './CancelItemsDialog';
@@ -49,6 +50,7 @@ export default function OrderDialog({
     cancelledItemsText(order),
     creditBackText(order),
     refundText(order),
+    refundToRequestText(order),
   ].filter((text) => text !== null);
   const { buyAgain, isAdding } = useBuyAgain(onClose);
   const [isCancelling, setCancelling] = useState(false);

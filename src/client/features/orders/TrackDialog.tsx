@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/shared/dates';
 import { trackingIndex, trackingSteps } from '@/shared/orders/orderStatus';
-import { refundText } from '@/shared/receipt/refundTexts';
+import { refundText, refundToRequestText } from '@/shared/receipt/refundTexts';
 import { ExpectedText } from './DeliveryTexts';
 import classes from './Orders.module.css';
 import { ParcelsText } from './ParcelsText';
@@ -12,7 +12,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Dialog } from '../../ui/Dialog';
 
 export default function TrackDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const refund = refundText(order);
+  const refund = refundText(order) ?? refundToRequestText(order);
   return (
     <Dialog onClose={onClose} title={`Tracking of order #${order.id}`} centered size={480}>
       <div className={classes.expected}>

@@ -93,6 +93,7 @@ describe('cancelling', () => {
       "You haven't paid for this order, so there's nothing to refund. We'll release its items straight away.",
     );
     expect(within(asked).queryByRole('checkbox')).toBeNull();
+    expect(asked).not.toHaveTextContent('will not be refunded');
     await press('Cancel Order', asked);
     await toast('Order cancelled', `Order #${id} has been cancelled.`);
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
@@ -121,13 +122,27 @@ describe('cancelling', () => {
     const confirmation = await dialog(`Cancel order #${id}?`);
     await user.click(within(confirmation).getByRole('checkbox', { name: 'Request a refund' }));
     expect(confirmation).not.toHaveTextContent('processing charge');
+    expect(confirmation).toHaveTextContent(
+      'The ₹1,080 you paid will not be refunded. You can still request a refund later in My Orders.',
+    );
     await press('Cancel Order', confirmation);
-    await toast('Order cancelled');
+    await toast(
+      'Order cancelled',
+      `Order #${id} has been cancelled without a refund of ₹1,080. You can still request it in My Orders.`,
+    );
     expect(await order(id)).toMatchObject({ status: 'cancelled', refundStatus: 'none' });
+    const kept =
+      'The ₹1,080 you paid has not been refunded. You can request a refund in My Orders. A charge of 2% (₹21.60) is deducted.';
+    await screen.findByText(kept);
+    await press(`View details of order ${id}`);
+    const details = await dialog(`Order #${id}`);
+    expect(details).toHaveTextContent(kept);
+    await user.keyboard('{Escape}');
     await press(`Request Refund of order ${id}`);
     await press('Request Refund', await dialog(`Request a refund for order #${id}`));
     await toast('Refund requested', "We'll review your request and will email you our decision.");
     expect(await order(id)).toMatchObject({ refundStatus: 'requested' });
+    await expect.poll(() => screen.queryByText(kept)).toBeNull();
   });
 
   test('fails with the reason when the order was shipped meanwhile, and the card shows "Shipped"', async () => {

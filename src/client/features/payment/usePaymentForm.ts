@@ -22,17 +22,20 @@ export function usePaymentForm({
   choice,
   onChange,
   liveCard,
+  nameOnCard = '',
   hasPhone = false,
 }: {
   choice: PaymentChoice;
   onChange: (patch: Partial<PaymentChoice>) => void;
   /** The provider's own card fields, where the shop's form does not accept the card. */
   liveCard: RefObject<LiveCard | null>;
+  /** The name to begin the card's form with. */
+  nameOnCard?: string;
   /** Whether the provider gets a phone number without a separate field. */
   hasPhone?: boolean;
 }) {
   const { data: options } = trpc.orders.options.useQuery();
-  const [card, setCard] = useState<CardFields>(blankCard);
+  const [card, setCard] = useState<CardFields>({ ...blankCard, name: nameOnCard });
   const [faults, setFaults] = useState<Faults>({});
   const isCard = choice.method === 'card';
   const typesCard = isCard && (options?.cardForm ?? true);

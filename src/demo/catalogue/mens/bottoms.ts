@@ -113,7 +113,7 @@ export const bottoms: DemoProduct[] = [
     sizes: letters('S', 'XXL'),
     colors: [color('Sage', 'bone', 'Olive'), color('Navy', 'Sky')],
     featured: false,
-    daysAgo: 6,
+    daysAgo: 30,
     stock: 'uneven',
     weight: '160 gsm',
     drawing: { kind: 'shorts', cut: 'drawstring', fabric: 'linen', pattern: 'stripe', seed: 116 },

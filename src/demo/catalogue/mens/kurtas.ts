@@ -73,7 +73,7 @@ export const kurtas: DemoProduct[] = [
     stock: 'plenty',
     drawing: { kind: 'kurta', cut: 'long', fabric: 'silk', pattern: 'zari', seed: 111 },
     reviews: reviews(`
-      Kabir 5 52: Wore this for my sangeet. The shine is soft, not that cheap polyester shine.
+      Kabir 5 52: Wore this for my sangeet. The shine is soft, not that cheap synthetic shine.
       Manpreet 5 45: Lining makes a big difference, I danced for four hours in it.
       Akhil 4 31: Ivory with the gold edge is very elegant. Delivery took six days to Guwahati.
       Uma 5 14: Bought for my son's engagement. Fitting at the shoulder was perfect.

@@ -114,7 +114,7 @@ export const tops: DemoProduct[] = [
     sizes: letters('S', 'XXL'),
     colors: [color('Indigo', 'madder', 'Ivory'), color('Maroon', 'Mustard', 'Beige')],
     featured: true,
-    daysAgo: 16,
+    daysAgo: 12,
     stock: 'plenty',
     weight: '120 gsm',
     drawing: { kind: 'shirt', cut: 'camp', fabric: 'poplin', pattern: 'ajrakh', seed: 105 },

@@ -49,7 +49,7 @@ export const kurtas: DemoProduct[] = [
     weight: '60 gsm',
     drawing: { kind: 'kurta', cut: 'straight', fabric: 'silk', pattern: 'bandhani', seed: 205 },
     reviews: reviews(`
-      Bhavna 5 68: The dots still had the little puckers from the tying. Very happy.
+      Bhavna 5 68: The dots still had the little puckers from the tying. That alone made me happy.
       Ananya 5 57: Wore the plum for Diwali at office. Falls beautifully and does not cling.
       Pallavi 4 39: Sleeves are slim, so go up a size if your upper arms are heavy.
       Zoya 5 18: Teal is deeper than in the photo, in a good way.
@@ -81,7 +81,7 @@ export const kurtas: DemoProduct[] = [
     brand: null,
     category: 'womens',
     description:
-      'Long kurta in very light 90 gsm mul cotton with a scattered floral print, over a separate cotton lining. Round band collar with a buttoned placket, straight cut and side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
+      'Long kurta in very light 90 gsm mul cotton (malmal) with a scattered floral print, over a separate cotton lining. Round band collar with a buttoned placket, straight cut and side slits from the hip. Cool at noon in April; add silver jhumkas for the evening.',
     price: 1899,
     salePrice: null,
     sizes: letters('S', 'XXL'),

@@ -16,7 +16,7 @@ export const sarees: DemoProduct[] = [
     sizes: freeSize,
     colors: [color('Maroon', 'zari'), color('Navy', 'zari'), color('Emerald', 'zari')],
     featured: true,
-    daysAgo: 12,
+    daysAgo: 16,
     stock: 'plenty',
     material: 'Tussar silk',
     drawing: { kind: 'saree', fabric: 'silk', pattern: 'zari', seed: 201 },

@@ -17,7 +17,7 @@ export const separates: DemoProduct[] = [
     sizes: letters('XS', 'XL'),
     colors: [color('Navy', 'White'), color('Rust', 'Ivory')],
     featured: false,
-    daysAgo: 2,
+    daysAgo: 25,
     stock: 'uneven',
     weight: '115 gsm',
     measures: { Length: { XS: 42, S: 43, M: 44, L: 45, XL: 46 } },

@@ -21,6 +21,10 @@ export function mix(a: string, b: string, t: number): string {
   return hex([0, 1, 2].map((i) => (x[i] as number) * (1 - t) + (y[i] as number) * t) as unknown as Rgb);
 }
 
+/** A colour with all its channels multiplied. */
+export const scaled = (colour: string, factor: number): string =>
+  hex(rgb(colour).map((v) => v * factor) as unknown as Rgb);
+
 /** Perceived lightness from 0 (black) to 1 (white), gamma-encoded. */
 export function lightness(colour: string): number {
   const [r, g, b] = rgb(colour);

@@ -203,7 +203,7 @@ function smallTile(fabric: Fabric): Tile {
       return {
         w: 128,
         h: 128,
-        art: `${Array.from({ length: 33 }, (_, i) => W(`M${i * 8 - 132} 130L${i * 8 - 2} 0`, 0.11, 2) + K(`M${i * 8 - 128} 130L${i * 8 + 2} 0`, 0.17, 2)).join('')}${noiseTile(128, 0.5, 0.06, 2, 0.95)}`,
+        art: `${Array.from({ length: 33 }, (_, i) => W(`M${i * 8 - 132} 130L${i * 8 - 2} 0`, 0.11, 2) + K(`M${i * 8 - 128} 130L${i * 8 + 2} 0`, 0.17, 2)).join('')}${noiseTile(128, 0.5, 0.06, 2, 0.5)}`,
       };
     case 'corduroy':
       return {

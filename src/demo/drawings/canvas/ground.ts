@@ -1,22 +1,22 @@
-import { lightness, mix } from './colour';
+import { lightness, scaled } from './colour';
 import { round } from './geometry';
 import { definitions, type Sheet } from './sheet';
 import type { Ground } from './types';
 
-/** Edge, middle and lit pool of each category's ground. */
-const tints: Record<Ground, readonly [string, string, string]> = {
-  mens: ['#14161a', '#272b31', '#4f565f'],
-  womens: ['#191315', '#302427', '#5e494a'],
-  accessories: ['#151612', '#292b24', '#55574c'],
-  outerwear: ['#0f1219', '#1f2531', '#455066'],
-  footwear: ['#181310', '#2e251f', '#5f4e40'],
+/** Edge, middle and lit pool of the shop's ground: one warm gray. */
+const tint = ['#423e39', '#67615a', '#928a80'] as const;
+
+/** How much lighter (or darker) than that the ground of a category is. */
+const shades: Record<Ground, number> = {
+  mens: 0.95,
+  womens: 1.05,
+  accessories: 1.025,
+  outerwear: 0.975,
+  footwear: 1,
 };
 
 /** How dark a garment is: from 0 (its edges need no help) to 1 (they would be invisible). */
 const darkness = (garment: string): number => Math.max(0, Math.min(1, (0.5 - lightness(garment)) / 0.3));
-
-/** How much paler the ground is under a garment of this colour, so that a dark outline stays visible. */
-export const groundLift = (garment: string): number => darkness(garment) * 0.62;
 
 /** A toned ground with a pool of light, `w` by `h`; the pool's centre in shares of the size. */
 export function groundArt(
@@ -24,11 +24,8 @@ export function groundArt(
   w: number,
   h: number,
   pool: readonly [number, number, number] = [0.48, 0.43, 0.72],
-  lift = 0,
 ): string {
-  const [edge, middle, lit] = tints[ground].map((tint, i) =>
-    mix(tint, '#d8d3cb', lift * (0.5 + i * 0.25)),
-  ) as [string, string, string];
+  const [edge, middle, lit] = tint.map((tone) => scaled(tone, shades[ground])) as [string, string, string];
   const [cx, cy, r] = pool;
   const size = Math.max(w, h);
   return (

@@ -1,23 +1,25 @@
 import { mix, threadOn } from '../canvas/colour';
-import { curve, ellipse, type Line, mirror, move, outline, strip } from '../canvas/geometry';
+import { curve, type Line, mirror, move, outline, strip } from '../canvas/geometry';
 import type { Kind } from '../canvas/kind';
 import { panel } from '../canvas/panel';
-import { laid, type Sheet } from '../canvas/sheet';
+import type { Sheet } from '../canvas/sheet';
 import { castAlong, draw, ribs, rivet, seam, stitch, within, zip } from '../canvas/trims';
+import { denimFolds, mirrored, onLeg, worn } from './denimFolds';
 import { elastic, f, fly, hems, innerWaist, type Legs, legs, legsOf, waistband } from './legs';
 
 /** Curved front pockets with rivets and a watch pocket. */
 function jeansPockets(s: Sheet, g: Legs, thread: string): void {
   const [x, y] = g.waist;
+  const [side] = onLeg(g)(0, y + 110);
   const mouth = curve(
-    `${x + 112},${y + 14} ${x + 104},${y + 66} ${x + 50},${y + 104} ${g.hip[0] + 22},${y + 110}`,
+    `${x + 112},${y + 14} ${x + 104},${y + 66} ${x + 50},${y + 104} ${side + 5},${y + 110}`,
   );
-  for (const side of [mouth, mirror(mouth)]) {
-    castAlong(s, side, 10, 0.5);
-    seam(s, side);
-    stitch(s, move(side, 0, 9), thread);
-    stitch(s, move(side, 0, 17), thread);
-    for (const p of [side[2], side[side.length - 4]])
+  for (const edge of [mouth, mirror(mouth)]) {
+    castAlong(s, edge, 10, 0.5);
+    seam(s, edge);
+    stitch(s, move(edge, 0, 9), thread);
+    stitch(s, move(edge, 0, 17), thread);
+    for (const p of [edge[2], edge[edge.length - 4]])
       if (p !== undefined) rivet(s, [p[0], p[1] + 12], 6.5, '#b57b45');
   }
   within(
@@ -32,33 +34,13 @@ function jeansPockets(s: Sheet, g: Legs, thread: string): void {
   );
 }
 
-/** Pale thighs and knees where denim wears. */
-function faded(s: Sheet, g: Legs): string {
-  const pale = mix(s.d.base, '#dfe6ee', 0.6);
-  const spot = (x: number, y: number, rx: number, ry: number, o: number) =>
-    [1, 0.78, 0.56, 0.36]
-      .map(
-        (k) =>
-          `<path d="${laid(s, ellipse(x, y, rx * k, ry * k), true)}" fill="${pale}" fill-opacity="${o}"/>`,
-      )
-      .join('');
-  const x = (g.knee[0] + g.innerKnee[0]) / 2;
-  const y = g.crotch;
-  const side = (cx: number) => spot(cx, y + 110, 78, 250, 0.09) + spot(cx, g.knee[1], 66, 120, 0.07);
-  const whisker = [0, 1, 2, 3].map((i) => {
-    const line = curve(
-      `${500 - i * 4},${y - 46 + i * 34} 430,${y - 68 + i * 36} ${362 + i * 6},${y - 96 + i * 40}`,
-    );
-    return `<path d="${laid(s, line, false)}${laid(s, mirror(line), false)}"/>`;
-  });
-  return `${side(x)}${side(1080 - x)}<g fill="none" stroke="${pale}" stroke-width="11" stroke-opacity=".14" stroke-linecap="round">${whisker.join('')}</g>`;
-}
-
 function drawJeans(s: Sheet): void {
   const g = legsOf(s.d.cut ?? 'straight');
   const thread = '#d0944a';
   innerWaist(s, g);
-  legs(s, g, faded(s, g));
+  const left = denimFolds(g, s.d.cut, s.random);
+  const right = mirrored(denimFolds(g, s.d.cut, s.random));
+  legs(s, g, worn(s, g, [...left, ...right]), { left, right });
   const outseam = curve(
     `${g.waist[0] + 12},${g.waist[1] + 130} ${g.hip[0] + 14},400 ${g.knee[0] + 12},${g.knee[1]} ${g.hem[0] + 12},${g.hem[1] - 30}`,
   );

@@ -120,19 +120,22 @@ function legFolds(g: Legs, random: () => number): Fold[] {
   ];
 }
 
-/** Two legs meeting in a centre seam. */
-export function legs(s: Sheet, g: Legs, inside?: string): void {
+/** The folds of both legs. */
+export type BothLegs = { left: readonly Fold[]; right: readonly Fold[] };
+
+const plainFolds = (s: Sheet, g: Legs): BothLegs => {
+  const right = legFolds(g, s.random).map(([line, width, depth]) => [mirror(line), width, depth] as const);
+  return { right, left: legFolds(g, s.random) };
+};
+
+/** Two legs meeting in a centre seam; `inside` is painted under their light. */
+export function legs(s: Sheet, g: Legs, inside?: string, folds: BothLegs = plainFolds(s, g)): void {
   const left = outline(
     `542,${g.waist[1] + 4}! ${f(g.waist, '!')} ${f(g.hip)} ${f(g.knee)} ${f(g.hem, '!')} ${(g.hem[0] + g.inner[0]) / 2},${(g.hem[1] + g.inner[1]) / 2 + 8} ${f(g.inner, '!')} ${f(g.innerKnee)} 538,${g.crotch}!`,
   );
   const extra = inside === undefined ? {} : { inside };
-  const folds = legFolds(g, s.random);
-  panel(s, mirror(left), {
-    folds: legFolds(g, s.random).map(([l, w, d]) => [mirror(l), w, d] as const),
-    blocked: true,
-    ...extra,
-  });
-  panel(s, left, { folds, ...extra });
+  panel(s, mirror(left), { folds: folds.right, blocked: true, ...extra });
+  panel(s, left, { folds: folds.left, ...extra });
   const rise = curve(`540,${g.waist[1]} 541,${g.crotch - 80} 540,${g.crotch}`);
   seam(s, rise);
   stitch(s, move(rise, 7, 0));

@@ -4,8 +4,8 @@ import type { Sheet } from '../canvas/sheet';
 import { chelseaBoot } from './chelseaBoot';
 import { desertBoot } from './desertBoot';
 import type { Heel } from './heelParts';
+import { pair } from './poses';
 import { heels } from './shoeBacks';
-import { pair } from './shoes';
 
 /** What each cut looks like from its heel. */
 function heelOf({ d }: Sheet): Heel {
@@ -30,8 +30,8 @@ function heelOf({ d }: Sheet): Heel {
 /** Cuts: `chelsea` (default), `lace-up`. */
 export const boots: Kind = {
   draw: (s) => {
-    const one = s.d.cut === 'lace-up' ? desertBoot : chelseaBoot;
-    pair(s, (isLeft) => one(s, isLeft), { dy: 420, scale: 0.94 });
+    if (s.d.cut === 'lace-up') pair(s, 'stagger', (shoe) => desertBoot(s, shoe));
+    else pair(s, 'profile', (shoe) => chelseaBoot(s, shoe));
   },
   close: (s) => (s.d.cut === 'lace-up' ? [470, 620, 2, -4] : [590, 560, 1.9, -4]),
   angle: 'own',

@@ -4,26 +4,23 @@ import { panel } from '../canvas/panel';
 import type { Sheet } from '../canvas/sheet';
 import { draw, seam, stitch, within } from '../canvas/trims';
 import { dressSole } from './dressSole';
-import { type Last, lastOf, type Measures } from './last';
+import { type Last, lastOf } from './last';
+import { planOf } from './lastShapes';
+import type { Shoe } from './poses';
 import { modelled, opening, reach, rim, topline, upperOutline } from './shoeParts';
 import { inner } from './shoes';
-import { type Crease, creases, pullTab, sewnOn, shoeCamera } from './sneakerParts';
+import { type Crease, creases, pullTab, sewnOn } from './sneakerParts';
 
-const measures = (bend: string): Measures => ({
-  half: '-420,112 -310,132 -200,138 -60,120 80,102 240,100 420,94',
-  bend,
+const heights = {
   foot: '-420,50 -330,36 -200,30 -60,38 80,56 200,68 420,70',
   top: '-420,78 -380,106 -310,130 -230,160 -160,196 -100,242 -50,312 -10,400 20,496 34,516 70,512 160,488 230,488 320,510 390,524 420,524',
   cover: '-420,1 -60,1 0,0.98 22,0.86 60,0.76 120,0.68 240,0.62 420,0.58',
   heel: '0,4 80,14 240,-22 380,-14 470,-4',
-});
+};
 
 /** A Chelsea boot: elastic sides, pull tabs front and back. */
-export function chelseaBoot(s: Sheet, isLeft: boolean): void {
-  const last = lastOf(
-    measures(isLeft ? '-420,-24 -200,10 60,-4 420,0' : '-420,24 -200,-10 60,4 420,0'),
-    shoeCamera(s),
-  );
+export function chelseaBoot(s: Sheet, { isLeft, camera }: Shoe): void {
+  const last = lastOf({ ...heights, ...planOf('chisel', isLeft) }, camera);
   dressSole(s, last);
   const edge = upperOutline(last);
   reach(s, edge);

@@ -4,7 +4,9 @@ import { panel } from '../canvas/panel';
 import type { Sheet } from '../canvas/sheet';
 import { fill, seam, stitch, within } from '../canvas/trims';
 import { besideThroat, laced } from './laces';
-import { type Last, lastOf, type Measures, through } from './last';
+import { type Last, lastOf, through } from './last';
+import { planOf } from './lastShapes';
+import type { Shoe } from './poses';
 import {
   floorShade,
   inThroat,
@@ -18,33 +20,18 @@ import {
   type Wall,
 } from './shoeParts';
 import { inner } from './shoes';
-import {
-  type Crease,
-  creases,
-  heelPiece,
-  overlay,
-  rubberSole,
-  sewnOn,
-  shoeCamera,
-  tongue,
-} from './sneakerParts';
+import { type Crease, creases, heelPiece, overlay, rubberSole, sewnOn, tongue } from './sneakerParts';
 
-const measures: Measures = {
-  half: '-420,158 -320,166 -200,164 -40,142 100,122 260,118 420,110',
-  bend: '-420,-26 -200,10 60,-4 420,0',
+const heights = {
   foot: '-420,84 -320,68 -180,58 100,58 420,66',
   top: '-420,104 -380,130 -310,152 -230,180 -150,218 -60,262 20,296 64,306 120,268 190,226 260,216 330,236 385,268 420,272',
   cover: '-420,1 -160,1 -146,0.945 -60,0.87 20,0.82 64,0.77 120,0.66 190,0.58 300,0.55 420,0.55',
   heel: '0,4 70,12 150,0 210,4',
-  rounding: [118, 112],
 };
 
 /** A low sneaker: vamp, eyestays over a tongue, a counter and a tab at the heel. */
-export function courtShoe(s: Sheet, rubber: string, isLeft: boolean): void {
-  const last = lastOf(
-    isLeft ? measures : { ...measures, bend: '-420,26 -200,-10 60,4 420,0' },
-    shoeCamera(s, 37, 25),
-  );
+export function courtShoe(s: Sheet, rubber: string, { isLeft, camera }: Shoe): void {
+  const last = lastOf({ ...heights, ...planOf('round', isLeft) }, camera);
   const isLeather = s.d.fabric === 'leather';
   const wall: Wall = { low: through('-420,22 -330,6 -240,0 420,0'), high: last.foot, out: 8 };
   floorShade(s, last, wall);

@@ -4,7 +4,9 @@ import { panel } from '../canvas/panel';
 import type { Sheet } from '../canvas/sheet';
 import { draw, within } from '../canvas/trims';
 import { besideThroat, lace, laced } from './laces';
-import { type Last, lastOf, type Measures, through } from './last';
+import { type Last, lastOf, through } from './last';
+import { planOf } from './lastShapes';
+import type { Shoe } from './poses';
 import {
   floorShade,
   inThroat,
@@ -19,23 +21,18 @@ import {
   wallOutline,
 } from './shoeParts';
 import { inner } from './shoes';
-import { type Crease, creases, overlay, sewnOn, shoeCamera, tongue } from './sneakerParts';
+import { type Crease, creases, overlay, sewnOn, tongue } from './sneakerParts';
 
-const measures = (bend: string): Measures => ({
-  half: '-420,122 -300,140 -190,144 -60,126 80,106 260,104 420,98',
-  bend,
+const heights = {
   foot: '-420,98 -320,80 -180,68 100,66 420,72',
   top: '-420,118 -380,144 -310,164 -230,188 -160,222 -110,260 -60,318 -14,374 8,386 60,380 160,366 280,372 380,384 420,386',
   cover: '-420,1 -136,1 -124,0.94 -60,0.84 0,0.74 80,0.66 200,0.6 420,0.57',
   heel: '0,2 80,14 200,-14 320,-8',
-});
+};
 
 /** An ankle boot of two pieces with three pairs of eyelets on a crepe sole. */
-export function desertBoot(s: Sheet, isLeft: boolean): void {
-  const last = lastOf(
-    measures(isLeft ? '-420,-24 -200,10 60,-4 420,0' : '-420,24 -200,-10 60,4 420,0'),
-    shoeCamera(s),
-  );
+export function desertBoot(s: Sheet, { isLeft, camera }: Shoe): void {
+  const last = lastOf({ ...heights, ...planOf('chisel', isLeft) }, camera);
   crepe(s, last);
   const edge = upperOutline(last);
   reach(s, edge);

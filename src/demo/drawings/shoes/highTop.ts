@@ -4,7 +4,9 @@ import { panel } from '../canvas/panel';
 import type { Sheet } from '../canvas/sheet';
 import { draw, stitch } from '../canvas/trims';
 import { besideThroat, laced } from './laces';
-import { type Last, lastOf, type Measures, through } from './last';
+import { type Last, lastOf, through } from './last';
+import { planOf } from './lastShapes';
+import type { Shoe } from './poses';
 import {
   floorShade,
   frontPiece,
@@ -27,27 +29,21 @@ import {
   pullTab,
   rubberSole,
   sewnOn,
-  shoeCamera,
   tongue,
 } from './sneakerParts';
 
-const measures = (bend: string): Measures => ({
-  half: '-420,118 -300,134 -190,142 -60,124 80,104 260,102 420,96',
-  bend,
+const heights = {
   foot: '-420,92 -320,76 -180,64 100,62 420,70',
   top: '-420,108 -380,134 -310,152 -230,176 -160,208 -110,248 -40,318 26,400 78,478 96,502 122,508 200,494 300,500 380,512 420,514',
   cover: '-420,1 -176,1 -162,0.945 -100,0.88 -10,0.8 96,0.72 170,0.64 260,0.6 420,0.58',
   heel: '0,6 90,12 240,-6 380,-22 450,-28',
-});
+};
 
 const crest = (at: number, swing: number) => (v: number) => at + swing * Math.sin((Math.PI * v) / 2);
 
 /** A canvas high-top: rubber toe cap, panels of the contrast cloth at toe and heel, laces up the shaft. */
-export function highTop(s: Sheet, rubber: string, isLeft: boolean): void {
-  const last = lastOf(
-    measures(isLeft ? '-420,-24 -200,10 60,-4 420,0' : '-420,24 -200,-10 60,4 420,0'),
-    shoeCamera(s),
-  );
+export function highTop(s: Sheet, rubber: string, { isLeft, camera }: Shoe): void {
+  const last = lastOf({ ...heights, ...planOf('round', isLeft) }, camera);
   const wall: Wall = { low: through('-420,20 -330,6 -240,0 420,0'), high: last.foot, out: 9 };
   floorShade(s, last, wall);
   rubberSole(s, last, wall, { colour: rubber, line: tones(s.d.patternColor).base });

@@ -6,28 +6,34 @@ import type { Sheet } from '../canvas/sheet';
 import { castAlong, draw, fill, stitch, within } from '../canvas/trims';
 import { dressSole } from './dressSole';
 import type { Heel } from './heelParts';
-import { type Last, lastOf, type Measures } from './last';
+import { type Last, lastOf } from './last';
+import { planOf } from './lastShapes';
+import { pair, type Shoe } from './poses';
 import { heels } from './shoeBacks';
-import { frontPiece, modelled, opening, overFront, reach, rim, topline, upperOutline } from './shoeParts';
-import { inner, pair } from './shoes';
-import { heelPiece, shoeCamera } from './sneakerParts';
+import {
+  footbed,
+  frontPiece,
+  modelled,
+  opening,
+  overFront,
+  reach,
+  rim,
+  topline,
+  upperOutline,
+} from './shoeParts';
+import { inner } from './shoes';
+import { heelPiece } from './sneakerParts';
 
-const measures = (bend: string): Measures => ({
-  half: '-420,150 -330,158 -220,158 -60,134 80,116 240,114 420,108',
-  bend,
+const heights = {
   foot: '-420,46 -330,32 -200,26 -60,34 80,54 200,66 420,68',
   top: '-420,72 -380,98 -310,120 -230,146 -150,182 -90,212 -50,226 -14,214 50,180 140,164 230,176 320,206 390,232 420,236',
   cover: '-420,1 -66,1 -56,0.9 -24,0.76 40,0.68 140,0.6 420,0.54',
   heel: '0,4 60,10 130,-2 180,0',
-  rounding: [118, 112],
-});
+};
 
 /** One loafer. */
-function loafer(s: Sheet, isLeft: boolean): void {
-  const last = lastOf(
-    measures(isLeft ? '-420,-24 -200,10 60,-4 420,0' : '-420,24 -200,-10 60,4 420,0'),
-    shoeCamera(s, 38, 26),
-  );
+function loafer(s: Sheet, { isLeft, camera }: Shoe): void {
+  const last = lastOf({ ...heights, ...planOf('almond', isLeft) }, camera);
   dressSole(s, last);
   const edge = upperOutline(last);
   reach(s, edge);
@@ -36,24 +42,14 @@ function loafer(s: Sheet, isLeft: boolean): void {
   heelPiece(s, last, (v) => 250 + 60 * v ** 1.4);
   within(s, edge, () => apron(s, last));
   if (s.d.cut !== 'tassel') saddle(s, last);
-  modelled(s, last, edge, { shade: 0.075, shine: isLeather ? 0.24 : 0.03, tight: 7 });
+  modelled(s, last, edge, { shade: 0.075, shine: isLeather ? 0.24 : 0.03, tight: 12 });
   if (s.d.cut !== 'tassel') coinSlot(s, last);
   opening(s, last, -60, mix(s.d.base, '#c9a87c', 0.6), 'suede');
-  insole(s, last);
+  footbed(s, last, -60, mix(s.d.base, '#d3b182', 0.72));
   rim(s, [...topline(last, -58, true)].reverse(), 9);
   rim(s, topline(last, -58), 10);
   stitch(s, parallel(topline(last, -50, false, 366), 12), undefined, 1.8);
   if (s.d.cut === 'tassel') tassels(s, last);
-}
-
-/** The footbed at the bottom of the opening. */
-function insole(s: Sheet, last: Last): void {
-  const far = topline(last, -20, true);
-  draw(
-    s,
-    far.map(([x, y]): Pt => [x, y + 18]),
-    { colour: '#3a2616', width: 3, opacity: 0.25 },
-  );
 }
 
 /** A line on the surface through places given along the shoe and round it. */
@@ -122,13 +118,13 @@ function saddle(s: Sheet, last: Last): void {
 function coinSlot(s: Sheet, last: Last): void {
   const at = (x: number, v: number): Pt => last.see(last.surface(x, v));
   const slot: Line = [
-    ...Array.from({ length: 13 }, (_, i) => at(-112 - 9 * Math.sin((Math.PI * i) / 12), 0.46 + i * 0.046)),
-    ...Array.from({ length: 13 }, (_, i) => at(-112 + 9 * Math.sin((Math.PI * i) / 12), 1.012 - i * 0.046)),
+    ...Array.from({ length: 13 }, (_, i) => at(-112 - 9 * Math.sin((Math.PI * i) / 12), 0.72 + i * 0.046)),
+    ...Array.from({ length: 13 }, (_, i) => at(-112 + 9 * Math.sin((Math.PI * i) / 12), 1.272 - i * 0.046)),
   ];
   fill(s, slot, '#070507', 0.9);
   draw(s, slot, { colour: s.tones.light, width: 3, opacity: 0.6 }, true);
   // A little cut at both ends, as on the first of its kind.
-  for (const v of [0.46, 1.012])
+  for (const v of [0.72, 1.272])
     draw(s, [at(-126, v), at(-98, v)], { colour: '#0a0706', width: 3, opacity: 0.8 });
 }
 
@@ -139,10 +135,10 @@ function tassels(s: Sheet, last: Last): void {
   const collar = parallel(topline(last, -40, false, 330), 22);
   draw(s, collar, { colour: '#0a0706', width: 9, dash: '34 30', opacity: 0.5 });
   draw(s, collar, { colour: cord, width: 6, dash: '34 30' });
-  const knot = at(-92, 0.92);
+  const knot = at(-92, 1);
   for (const [v, x, swing] of [
-    [0.62, -148, -8],
-    [0.98, -176, 6],
+    [0.8, -150, -8],
+    [1.16, -166, 6],
   ] as const) {
     const [px, py] = at(x, v);
     draw(s, [knot, [(knot[0] + px) / 2 + 2, (knot[1] + py) / 2 - 8], [px, py]], {
@@ -184,8 +180,8 @@ function tassels(s: Sheet, last: Last): void {
     );
   }
   for (const [spec, width] of [
-    [at(-70, 0.66), 15],
-    [at(-104, 1.04), 15],
+    [at(-74, 0.78), 15],
+    [at(-96, 1.2), 15],
   ] as const) {
     draw(s, [knot, spec], { colour: '#0a0706', width: width * 0.8, opacity: 0.5 });
     draw(s, [knot, spec], { colour: cord, width: 7 });
@@ -209,7 +205,7 @@ const heelOf = ({ d }: Sheet): Heel => ({
 
 /** Cuts: `penny` (default), `tassel`. */
 export const loafers: Kind = {
-  draw: (s) => pair(s, (isLeft) => loafer(s, isLeft), { dy: 340 }),
+  draw: (s) => pair(s, 'above', (shoe) => loafer(s, shoe)),
   close: (s) => (s.d.cut === 'tassel' ? [430, 640, 2.2, -4] : [400, 655, 2.2, -4]),
   angle: 'own',
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },

@@ -2,7 +2,7 @@ import { mix, tones } from '../canvas/colour';
 import { bounds, type Line, move, type Pt, parallel, pathData, strip } from '../canvas/geometry';
 import { type PanelOptions, panel } from '../canvas/panel';
 import { clip, define, type Sheet, shape } from '../canvas/sheet';
-import { draw, fill, softly, within } from '../canvas/trims';
+import { draw, fill, label, softly, within } from '../canvas/trims';
 import { heel, type Last, type Solid, silhouette, stations, toe } from './last';
 import { inner } from './shoes';
 
@@ -164,6 +164,25 @@ export function opening(
   );
 }
 
+/** The footbed at the bottom of the opening, with the shop's label where the heel stands. */
+export function footbed(s: Sheet, last: Last, from: number, colour: string): void {
+  const xs = stations(48, from - 60, heel - 1);
+  const side = (sign: number, share: number): Line =>
+    xs.map((x) => last.see([x, last.foot(x) + 14, last.middle(x) + sign * last.half(x) * share]));
+  const bed = strip(side(1, 0.84), side(-1, 0.84));
+  within(s, strip(topline(last, from), topline(last, from, true)), () => {
+    panel(s, bed, inner({ colour, fabric: 'suede', pattern: false, crease: 0 }));
+    softly(s, 9, () => draw(s, bed, { colour: '#050406', width: 22, opacity: 0.42 }, true));
+    draw(s, strip(side(1, 0.7), side(-1, 0.7)), {
+      colour: mix(colour, '#fff1dc', 0.5),
+      width: 2,
+      dash: '6 4.6',
+      opacity: 0.6,
+    });
+    label(s, last.see([268, last.foot(268) + 16, last.middle(268)]), 74, 30);
+  });
+}
+
 /** A padded or bound edge along a line already on the picture; its light lies on the left of its direction. */
 export function rim(s: Sheet, line: Line, width: number, colour = s.d.base): void {
   const t = tones(colour);
@@ -228,7 +247,7 @@ export function frontPiece(
       const see = (k: number, u: number) => last.see(last.surface(at(k, u), Math.min(2, u)));
       patches.push([see(i, v), see(i + 1, v), see(i + 1, v + 0.05), see(i, v + 0.05)]);
     }
-  return silhouette(patches, 2);
+  return patches.length === 0 ? [] : silhouette(patches, 2);
 }
 
 /** Extends the known ground extent by an outline that casts no shadow. */

@@ -3,26 +3,33 @@ import { curve, outline, parallel } from '../canvas/geometry';
 import { panel } from '../canvas/panel';
 import type { Sheet } from '../canvas/sheet';
 import { draw, seam, stitch, within } from '../canvas/trims';
-import { type Last, lastOf, type Measures, through } from './last';
-import { floorShade, modelled, opening, reach, rim, topline, upperOutline, type Wall } from './shoeParts';
+import { type Last, lastOf, through } from './last';
+import { planOf } from './lastShapes';
+import type { Shoe } from './poses';
+import {
+  floorShade,
+  footbed,
+  modelled,
+  opening,
+  reach,
+  rim,
+  topline,
+  upperOutline,
+  type Wall,
+} from './shoeParts';
 import { inner } from './shoes';
-import { heelPiece, rubberSole, shoeCamera } from './sneakerParts';
+import { heelPiece, rubberSole } from './sneakerParts';
 
-const measures = (bend: string): Measures => ({
-  half: '-420,118 -300,136 -190,144 -40,126 100,106 260,104 420,98',
-  bend,
+const heights = {
   foot: '-420,82 -320,66 -180,56 100,56 420,64',
   top: '-420,100 -380,126 -310,146 -230,172 -150,204 -90,232 -64,240 -20,226 50,206 140,196 240,200 330,220 390,246 420,250',
   cover: '-420,1 -78,1 -68,0.92 -40,0.82 0,0.74 60,0.67 160,0.6 420,0.55',
   heel: '0,4 70,12 150,0 210,4',
-});
+};
 
 /** No laces: an elastic gusset at each side of a plain vamp. */
-export function slipOn(s: Sheet, rubber: string, isLeft: boolean): void {
-  const last = lastOf(
-    measures(isLeft ? '-420,-26 -200,10 60,-4 420,0' : '-420,26 -200,-10 60,4 420,0'),
-    shoeCamera(s),
-  );
+export function slipOn(s: Sheet, rubber: string, { isLeft, camera }: Shoe): void {
+  const last = lastOf({ ...heights, ...planOf('round', isLeft) }, camera);
   const wall: Wall = { low: through('-420,22 -330,6 -240,0 420,0'), high: last.foot, out: 8 };
   floorShade(s, last, wall);
   rubberSole(s, last, wall, { colour: rubber, line: s.d.patternColor });
@@ -36,6 +43,7 @@ export function slipOn(s: Sheet, rubber: string, isLeft: boolean): void {
   gusset(s, last);
   modelled(s, last, edge, { shade: 0.075, shine: 0.04 });
   opening(s, last, -72, mix(s.d.base, '#8a7b69', 0.45));
+  footbed(s, last, -72, mix(s.d.base, '#c9b08a', 0.7));
   rim(s, [...topline(last, -70, true)].reverse(), 18, mix(s.d.base, s.d.patternColor, 0.25));
   rim(s, topline(last, -70), 20, mix(s.d.base, s.d.patternColor, 0.25));
 }

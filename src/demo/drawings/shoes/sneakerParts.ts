@@ -7,10 +7,6 @@ import { heel, type Last, type Solid, through } from './last';
 import { frontPiece, ribbonIn, type Wall, wallLine, wallOutline } from './shoeParts';
 import { inner } from './shoes';
 
-/** Camera angles for shoes: from the toe side and slightly above, and at an angle nearer to the front. */
-export const shoeCamera = (s: Sheet, yaw = 28, pitch = 22) =>
-  s.d.view === 'angle' ? { yaw: 50, pitch: 30 } : { yaw, pitch };
-
 /** A rubber sole: the wall, its foxing line, a darker tread below and a scuffed light along the upper edge. */
 export function rubberSole(
   s: Sheet,
@@ -112,8 +108,10 @@ export function heelPiece(
   more: Parameters<typeof inner>[0] = {},
   thread = threadOn(s.d.base),
 ): void {
-  const rising = (v: number) => from(v <= 1 ? v : 2 - v);
+  const rising = (v: number) => from(v <= 1 ? v : Math.max(0, 2 - v));
   const piece = frontPiece(last, () => heel - 0.5, rising);
+  // From the toes, the heel is out of sight.
+  if (piece.length === 0) return;
   panel(s, piece, inner({ pattern: false, crease: 0, lift: 2.4, roundness: 0.35, ...more }));
   for (const inset of [10, 18])
     stitch(

@@ -4,17 +4,11 @@ import type { Sheet } from '../canvas/sheet';
 import { courtShoe } from './courtShoe';
 import type { Heel } from './heelParts';
 import { highTop } from './highTop';
+import { pair } from './poses';
 import { heels } from './shoeBacks';
-import { pair } from './shoes';
 import { slipOn } from './slipOn';
 
 const rubber = '#ece8de';
-
-function sneaker(s: Sheet, isLeft: boolean): void {
-  if (s.d.cut === 'high-top') highTop(s, rubber, isLeft);
-  else if (s.d.cut === 'slip-on') slipOn(s, rubber, isLeft);
-  else courtShoe(s, rubber, isLeft);
-}
 
 /** Each cut seen from the heel. */
 function heelOf({ d }: Sheet): Heel {
@@ -44,12 +38,11 @@ function heelOf({ d }: Sheet): Heel {
 
 /** Cuts: `court` (default), `high-top`, `slip-on`. */
 export const sneakers: Kind = {
-  draw: (s) =>
-    pair(
-      s,
-      (isLeft) => sneaker(s, isLeft),
-      s.d.cut === 'high-top' ? { dy: 390, scale: 0.92 } : { dy: s.d.cut === 'slip-on' ? 360 : 410 },
-    ),
+  draw: (s) => {
+    if (s.d.cut === 'high-top') pair(s, 'profile', (shoe) => highTop(s, rubber, shoe));
+    else if (s.d.cut === 'slip-on') pair(s, 'above', (shoe) => slipOn(s, rubber, shoe));
+    else pair(s, 'stagger', (shoe) => courtShoe(s, rubber, shoe));
+  },
   close: (s) => (s.d.cut === 'high-top' ? [450, 600, 1.9, -4] : [440, 665, 2.1, -4]),
   angle: 'own',
   back: { of: 'itself', draw: (s) => heels(s, heelOf(s)) },

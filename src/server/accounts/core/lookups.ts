@@ -1,4 +1,4 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { users } from '@/db/schema';
 import { contains, digitsOf, isOneOf } from '@/db/sql';
@@ -31,7 +31,7 @@ export async function findAccountCards(
   const rows = await db
     .select(cardColumns)
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
+    .where(isOneOf(users.id, [...new Set(ids)]))
     .all();
   return new Map(rows.map((row) => [row.id, cardOf(row)]));
 }

@@ -133,11 +133,7 @@ export async function customerIds(db: DbOrTx, question: CustomerQuestion): Promi
 
 /** Customers by id, in the order of `ids`. */
 export async function customersById(db: DbOrTx, ids: readonly number[]): Promise<Customer[]> {
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .all();
+  const rows = await db.select(columns).from(users).where(isOneOf(users.id, ids)).all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

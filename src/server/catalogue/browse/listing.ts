@@ -10,6 +10,7 @@ import {
   type ListingIn,
   type ListingOut,
   MAX_PRODUCTS,
+  type ProductCardOut,
   type ProductFilters,
   type ProductOut,
   type ProductPageOut,
@@ -97,8 +98,10 @@ export async function findProductPage(
 
 /** Products that are offered where nothing was found. */
 const alternativeCount = 8;
-/** A list that is shorter is followed by what is like it. */
+/** A list that is shorter goes on with what is like it. */
 const fewProducts = 4;
+/** Tiles of such a list, the one with the heading among them: whole rows of two, three and four. */
+const tilesWithFew = 12;
 
 /** One page of cards with the counts of every filter, for the shop's own listing pages. */
 export async function listCards(
@@ -128,7 +131,7 @@ export async function listCards(
     alternatives:
       total === 0
         ? await popularCards(db, index, filters)
-        : await similarCards(db, index, ids, filters, total),
+        : await similarCards(db, index, items, filters, total),
     meanDiscount: Math.round(found.meanDiscount * 100),
     maxDiscount: Math.round(found.maxDiscount * 100),
     facets: presentFacets(found, categories),
@@ -146,18 +149,28 @@ function genderlessCategory({ table, parts, found, categories }: ListingSearch):
   return isLikeFirst ? category.name : null;
 }
 
-/** What is like the first of few products; nothing where there are enough of them. */
+/**
+ * What follows a list of few products: what is like the first, then what shoppers like in its category. The sale
+ * stays among what is on sale. Nothing where there are enough of them.
+ */
 async function similarCards(
   db: DbOrTx,
   index: CatalogueIndex,
-  ids: readonly number[],
+  few: readonly ProductCardOut[],
   { onSale }: Pick<ListingIn, 'onSale'>,
   total: number,
-) {
-  const [first] = ids;
-  // The sale stays among what is on sale.
-  if (first === undefined || onSale || total >= fewProducts) return [];
-  return (await relatedProducts(db, index, first)).similar.filter(({ id }) => !ids.includes(id));
+): Promise<ProductCardOut[]> {
+  const [first] = few;
+  if (first === undefined || total >= fewProducts) return [];
+  const { similar } = await relatedProducts(db, index, first.id);
+  const shown = new Set(few.map(({ id }) => id));
+  const further = similar.filter((card) => !shown.has(card.id) && (!onSale || card.salePrice !== null));
+  const count = tilesWithFew - 1 - few.length;
+  if (further.length >= count) return further.slice(0, count);
+  for (const { id } of further) shown.add(id);
+  const categorySlugs = onSale || !first.category ? undefined : [first.category.slug];
+  const popular = await popularCards(db, index, { categorySlugs, onSale }, count + shown.size);
+  return [...further, ...popular.filter(({ id }) => !shown.has(id))].slice(0, count);
 }
 
 /** What shoppers like among what a page shows without any search or filter of theirs. */
@@ -165,9 +178,10 @@ async function popularCards(
   db: DbOrTx,
   index: CatalogueIndex,
   { categorySlugs, onSale }: Pick<ListingIn, 'categorySlugs' | 'onSale'>,
-) {
+  count = alternativeCount,
+): Promise<ProductCardOut[]> {
   const popular = await runQuery(db, index, { categorySlugs, onSale }, 'relevance');
-  return (await index.load(db, idsOnPage(popular, 0, alternativeCount))).map(presentCard);
+  return (await index.load(db, idsOnPage(popular, 0, count))).map(presentCard);
 }
 
 function presentFacets(

@@ -5,7 +5,7 @@ import { filterInTurn, flatMapInTurn } from '@/shared/inTurn';
 import type { ListingIn } from '@/shared/schemas/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
 import { mergeFilters, type ShopPage, type WordFilters } from '@/shared/search/vocabulary';
-import { saysNothing, withoutWords } from '@/shared/search/words';
+import { saysNothing, searchWords, withoutWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';
 import type { CatalogueIndex } from './catalogueIndex';
@@ -56,6 +56,9 @@ const firstDropped: readonly (keyof WordFilters)[] = [
   'kinds',
 ];
 
+/** The filters that say what a garment is: with one of them, what is for everybody is for women, too. */
+const garmentFilters = ['kinds', 'colors', 'sizes', 'materials', 'categories', 'occasion'] as const;
+
 /**
  * Runs the search of a list's page: misspelt words are corrected, words that name a filter filter, and where nothing
  * fits all of them, as few as possible are left out.
@@ -102,8 +105,12 @@ export async function searchListing(
   const isFound = async (unit: Unit) =>
     !('text' in unit) ||
     ((await index.search(db, unit.text, false, vocabulary.texts))?.scores.some(Boolean) ?? false);
+  const typed = new Set(searchWords(search));
+  const isTyped = (unit: Unit) => searchWords(wordsOf(unit)).every((word) => typed.has(word));
   const fewer =
-    all.result.found.matches.length > 0 ? [] : await nearestOf(await relaxQuery(whole, isFound), run);
+    all.result.found.matches.length > 0
+      ? []
+      : await nearestOf(await relaxQuery(whole, isFound, isTyped), run);
   const best = fewer[0] ?? all;
   const droppedFrom = (left: readonly Unit[]) => whole.filter((unit) => !left.includes(unit)).map(wordsOf);
   return {
@@ -160,13 +167,25 @@ const keepsBudget = (left: Combination) =>
 
 /**
  * The units without those that no product has, then with fewer and fewer of them; never without all. First those that
- * preserve the kind, if any: a search for sneakers wants no other shoes in the color.
+ * preserve the kind, if any: a search for sneakers wants no other shoes in the color. Before them the words as they were
+ * typed: a corrected word is a guess, for which none of them is left out.
  */
 async function relaxQuery(
   units: readonly Unit[],
   isFound: (unit: Unit) => Promise<boolean>,
+  isTyped: (unit: Unit) => boolean,
 ): Promise<Combination[][]> {
   const known = await filterInTurn(units, isFound);
+  const typed = known.filter(isTyped);
+  const isGuess = typed.length < known.length && typed.some(isWord);
+  return [...(isGuess ? [[typed]] : []), ...fewerUnits(known, units.length)];
+}
+
+/** Whether a unit says more than a price. */
+const isWord = (unit: Unit): boolean =>
+  'text' in unit || (unit.filters.minPrice === undefined && unit.filters.maxPrice === undefined);
+
+function fewerUnits(known: Combination, asked: number): Combination[][] {
   const kind = known.find((unit) => 'filters' in unit && unit.filters.kinds !== undefined);
   const others = known.filter((unit) => unit !== kind).sort((a, b) => rankOf(a) - rankOf(b));
   const inOrder = (left: Combination) => known.filter((unit) => left.includes(unit));
@@ -174,7 +193,7 @@ async function relaxQuery(
     ...others.map((dropped) => without(others, dropped)),
     ...others.flatMap((first, at) => others.slice(at + 1).map((second) => without(others, first, second))),
   ].filter((left) => left.length > 0);
-  const whole = known.length < units.length ? [others] : [];
+  const whole = known.length < asked ? [others] : [];
   if (!kind) return [cut([...whole, ...fewer], maxAttempts.withKind, others.slice(-1)).map(inOrder)];
   const keeping = cut([...whole, ...fewer], maxAttempts.withKind - 1, []).map((left) => [...left, kind]);
   return [
@@ -210,11 +229,15 @@ function withUnits(filters: Filters, units: readonly Unit[]): QueryFilters {
     categorySlugs: narrowed(filters.categorySlugs, named.categories),
     onSale: named.onSale ?? filters.onSale,
     without: named.without,
-    gender: named.gender && { is: named.gender, isOnly: !named.kinds && !named.categories && text === '' },
+    gender: named.gender && { is: named.gender, isOnly: text === '' && namesOnlyWhom(named) },
     minPrice: atLeast(filters.minPrice, named.minPrice),
     maxPrice: atMost(filters.maxPrice, named.maxPrice),
   };
 }
+
+/** Whether a search names nothing of the garment: "women under 1000" means the women's own category. */
+const namesOnlyWhom = (named: WordFilters): boolean =>
+  garmentFilters.every((name) => named[name] === undefined);
 
 /** The kinds that words name, of an occasion those that go with it; what is asked for by its kind is found anyway. */
 function kindsOf({ kinds, occasion }: WordFilters): string[] | undefined {

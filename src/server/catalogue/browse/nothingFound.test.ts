@@ -45,6 +45,13 @@ describe('a search that finds nothing', () => {
     expect(nearest.map(({ search }) => search)).toEqual(['sneakers', 'purple velvet']);
   });
 
+  test('keeps a word as typed rather than a corrected one, and offers the corrected one', async () => {
+    const { dropped, nearest, total } = await list({ search: 'velvet kutra' });
+    expect([dropped, total]).toEqual([['kurta'], (await list({ search: 'velvet' })).total]);
+    expect(nearest.map(({ search }) => search)).toEqual(['velvet', 'kurta']);
+    expect((await list({ search: 'kutra under 1000' })).dropped).toEqual(['under 1000']);
+  });
+
   test('tries the kind alone where many have to go', async () => {
     const { dropped, items } = await list({ search: 'velvet linen navy sneakers size xs under 500 for men' });
     expect(items.length).toBeGreaterThan(0);
@@ -64,6 +71,23 @@ describe('a search that finds nothing', () => {
     expect(few.alternatives.length).toBeGreaterThan(3);
     expect(few.alternatives.map(({ id }) => id)).not.toContain(few.items[0]?.id);
     expect((await list({ search: 'kurta' })).alternatives).toEqual([]);
+  });
+
+  test.each(['lehenga', 'saree', 'xl hoodie', 'belt', 'beanie'])(
+    'goes on after the few "%s" to twelve tiles with that of the heading, none of them twice',
+    async (search) => {
+      const { items, alternatives } = await list({ search });
+      expect(items.length).toBeLessThan(4);
+      expect(new Set([...items, ...alternatives].map(({ id }) => id)).size).toBe(11);
+    },
+  );
+
+  test('goes on after few on sale with others on sale', async () => {
+    const { items, alternatives } = await list({ onSale: true, categorySlugs: ['footwear'] });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.length).toBeLessThan(4);
+    expect(alternatives).toHaveLength(11 - items.length);
+    expect(alternatives.filter(({ salePrice }) => salePrice === null)).toEqual([]);
   });
 
   test('says that shoes are for everybody where they were asked for men', async () => {

@@ -6,6 +6,7 @@ import { write } from '@/db/write';
 import { filterInTurn } from '@/shared/inTurn';
 import { testStore } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
+import { findProduct } from './listing';
 import { cardsById, relatedProducts } from './related';
 
 async function shop() {
@@ -42,6 +43,18 @@ describe('related products', () => {
       return similar.some((card) => wornWith.some((other) => other.id === card.id));
     });
     expect(twice.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a card carries the second picture of each of its colors', async () => {
+    const { db, idOf } = await shop();
+    const id = idOf('Khadi Long Kurta');
+    const [card] = await cardsById(db, new CatalogueIndex(), [id]);
+    const { pictures } = await findProduct(db, new CatalogueIndex(), id);
+    expect(card?.pictures.length).toBeGreaterThan(1);
+    for (const { color, url, second } of card?.pictures ?? []) {
+      const [first, next] = pictures.filter((picture) => picture.color === color);
+      expect([url, second]).toEqual([first?.url, next?.url]);
+    }
   });
 
   test('every product of the demo catalogue has both', async () => {

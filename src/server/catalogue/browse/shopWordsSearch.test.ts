@@ -4,6 +4,7 @@ import { SHOP_WORDS } from '@/shared/catalogue/shopWords';
 import { SWATCHES } from '@/shared/catalogue/swatches';
 import { filterInTurn } from '@/shared/inTurn';
 import type { ListingIn } from '@/shared/schemas/catalogue';
+import { HINDI_SYNONYMS } from '@/shared/search/hindiWords';
 import { testDatabase } from '../../testing/testStore';
 import { saveBestsellers } from '../core/bestsellers';
 import { CatalogueIndex } from './catalogueIndex';
@@ -46,7 +47,7 @@ const lists: [search: string, input: Partial<ListingIn>][] = [
   ['winter wear', { kinds: worn('cool-evenings'), sort: 'relevance' }],
   ['festve', { kinds: worn('festive'), sort: 'relevance' }],
   ['party dress', { search: 'dress' }],
-  ['topi', { search: 'caps' }],
+  ['topi', { search: 'hat' }],
   ['suit', { kinds: ['Blazers', 'Trousers'], sort: 'relevance' }],
   ['ethnic wear', { kinds: ['Kurtas', 'Sarees', 'Lehengas', 'Juttis'], sort: 'relevance' }],
   ['gym', { kinds: ['Joggers', 'T-Shirts', 'Hoodies', 'Sneakers'], sort: 'relevance' }],
@@ -123,7 +124,8 @@ describe('searches for a page of the shop', () => {
 
   test('no word of the shop is taken for another one', async () => {
     const known = [
-      ...SHOP_WORDS.flatMap(({ words }) => words),
+      ...SHOP_WORDS.flatMap(({ words, hindi = [] }) => [...words, ...hindi]),
+      ...HINDI_SYNONYMS.map(({ term }) => term),
       ...(await list({})).facets.kinds.map(({ name }) => name),
       ...Object.keys(SWATCHES),
     ];

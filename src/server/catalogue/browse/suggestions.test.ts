@@ -34,7 +34,7 @@ describe('suggestions', () => {
     for (const { price, salePrice } of products) expect(Number(salePrice ?? price)).toBeLessThanOrEqual(2000);
   });
 
-  test.each(['blue', 'blu', 'red', 'green', 'gree', 'white shirt'])(
+  test.each(['blue', 'blu', 'red', 'green', 'gree', 'white shirt', 'lal', 'neela', 'safed shirt'])(
     'show products in the color of "%s", and open them in it',
     async (search) => {
       const { colors } = (await list({ search })).understood[0]?.filters ?? {};

@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { searchSynonyms } from '@/db/schema';
 import type { OptionName } from '@/shared/catalogue/listing';
 import { SHOP_SYNONYMS, SHOP_WORDS } from '@/shared/catalogue/shopWords';
+import { HINDI_SYNONYMS } from '@/shared/search/hindiWords';
 import { createVocabulary, type Vocabulary } from '@/shared/search/vocabulary';
 import type { CategoryRow } from '../core/reads';
 
@@ -16,5 +17,6 @@ export async function readVocabulary(db: DbOrTx, options: Options): Promise<Voca
     ...options,
     shopWords: SHOP_WORDS,
     synonyms: [...SHOP_SYNONYMS, ...synonyms],
+    hindi: HINDI_SYNONYMS,
   });
 }

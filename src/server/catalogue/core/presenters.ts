@@ -30,9 +30,11 @@ const presentVariant = ({ size, color, ...rest }: VariantRow) => ({
   ...rest,
 });
 
+const urlOf = ({ mediaId, url }: PictureRow): string => (mediaId ? mediaUrl(mediaId) : url);
+
 function presentPicture(productName: string, row: PictureRow): PictureOut {
   return {
-    url: row.mediaId ? mediaUrl(row.mediaId) : row.url,
+    url: urlOf(row),
     alt: row.alt ?? pictureText(productName, row.color),
     color: row.color,
     blur: row.blur,
@@ -74,15 +76,19 @@ export function presentProduct(parts: ProductParts): ProductOut {
   };
 }
 
-/** The part of a product that a card shows, with one picture per colour. */
+/** The part of a product that a card shows: for each colour its first picture and the URL of its second. */
 export function presentCard(parts: ProductParts): ProductCardOut {
-  const seen = new Set<string | null>();
-  const onePerColor = parts.pictures.filter(({ color }) => !seen.has(color) && seen.add(color));
-  const { brand, featured, ...base } = presentBase({ ...parts, pictures: onePerColor });
+  const { brand, featured, pictures, ...base } = presentBase(parts);
+  const byColor = new Map<string | null, ProductCardOut['pictures'][number]>();
+  for (const { url, color, blur } of pictures) {
+    const first = byColor.get(color);
+    if (first) first.second ??= url;
+    // Only the first picture has a preview: the others appear after the visitor interacts with the card.
+    else byColor.set(color, { url, color, blur: byColor.size === 0 ? blur : null, second: null });
+  }
   return {
     ...base,
-    // Only the first picture has a preview: the others appear after the visitor interacts with the card.
-    pictures: base.pictures.map(({ url, color, blur }, at) => ({ url, color, blur: at === 0 ? blur : null })),
+    pictures: [...byColor.values()],
     isSoldOut: isSoldOut(parts.product.stock),
     available: availableByColor(parts.variants.map(presentVariant)),
   };
@@ -91,12 +97,14 @@ export function presentCard(parts: ProductParts): ProductCardOut {
 /** The part of a product that a tile shows. */
 export function presentTile({ product, pictures }: ProductParts): ProductTileOut {
   const [first] = pictures;
+  const second = pictures.find((row) => row !== first && row.color === first?.color);
   return {
     id: product.id,
     name: product.name,
     price: toDecimal(product.price),
     salePrice: product.salePrice === null ? null : toDecimal(product.salePrice),
-    picture: first ? { url: first.mediaId ? mediaUrl(first.mediaId) : first.url, width: first.width } : null,
+    picture: first ? { url: urlOf(first), width: first.width } : null,
+    second: second ? urlOf(second) : null,
     isSoldOut: isSoldOut(product.stock),
   };
 }

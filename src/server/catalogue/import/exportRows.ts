@@ -1,6 +1,7 @@
-import { and, asc, gt, inArray } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { formatSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { mapVariantFields } from '@/shared/catalogue/variantFields';
@@ -28,7 +29,7 @@ async function* productLines(db: Db): AsyncGenerator<string[][]> {
         await db
           .select({ id: products.id, revision: products.revision })
           .from(products)
-          .where(inArray(products.id, ids))
+          .where(isOneOf(products.id, ids))
           .all()
       ).map(({ id, revision }) => [id, revision]),
     );

@@ -13,7 +13,7 @@ export type StaffMove = { variantId: number; change: number; unitCost?: Paise | 
 type Cause = {
   reason: 'receive' | 'adjust' | 'count' | 'undo';
   note: string | null;
-  /** The purchase order whose pieces arrived, which undoing the change reopens. */
+  /** The purchase order whose pieces arrived, or left again. */
   purchaseId?: number;
   now: Date;
 };
@@ -48,12 +48,16 @@ export async function moveStock(
     const cause = { reason, note, orderId: null, actorId: by.id, now };
     if (change < 0) await takeStock(tx, [line], cause);
     else await returnStock(tx, [line], cause);
-    const action = purchaseId === undefined ? `stock.${reason}` : 'purchase.receive';
+    const action = purchaseId === undefined ? `stock.${reason}` : purchaseAction(reason);
     const facts = { stock: after, ...(note && { note }), ...(purchaseId && { purchaseId }) };
     const what = { action, entity: 'stock', entityId: variantId, label } as const;
     await logChange(tx, by, { ...what, before: { stock: available }, after: facts }, now);
   }
 }
+
+/** A receipt that was taken back has no undo: the pieces are received again through the purchase order. */
+const purchaseAction = (reason: Cause['reason']): string =>
+  reason === 'undo' ? 'purchase.takeBack' : 'purchase.receive';
 
 /** Takes a staff member's change of a variant's stock back; what was sold since stays sold. */
 async function undoMove(

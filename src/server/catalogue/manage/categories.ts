@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { categories, products } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import { difference, logChange, type StaffActor } from '@/server/audit';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
@@ -166,7 +167,7 @@ export async function restoreCategory(
     .values({ id, ...row, slug: await freeSlug(tx, slug), createdAt: now })
     .run();
   for (let start = 0; start < productIds.length; start += 1000) {
-    const some = inArray(products.id, productIds.slice(start, start + 1000));
+    const some = isOneOf(products.id, productIds.slice(start, start + 1000));
     await tx
       .update(products)
       .set({ categoryId: id })

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderLines, variants } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 
 type Option = 'size' | 'color';
 type Rename = { from: string; to: string };
@@ -36,7 +37,7 @@ export async function renameOption(
     await tx
       .update(orderLines)
       .set({ [option]: to })
-      .where(and(eq(orderLines.productId, productId), inArray(orderLines.variantId, ids)))
+      .where(and(eq(orderLines.productId, productId), isOneOf(orderLines.variantId, ids)))
       .run();
   }
 }
@@ -45,5 +46,5 @@ const setName = (tx: Tx, option: Option, ids: number[], name: string) =>
   tx
     .update(variants)
     .set({ [option]: name })
-    .where(inArray(variants.id, ids))
+    .where(isOneOf(variants.id, ids))
     .run();

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { imports, products, variants } from '@/db/schema';
-import { contains, ignoringCase } from '@/db/sql';
+import { contains, ignoringCase, isOneOf } from '@/db/sql';
 import type { StaffActor } from '@/server/audit';
 import type { ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
@@ -32,7 +32,7 @@ async function presentForStaff(db: DbOrTx, ids: readonly number[]): Promise<Admi
   const rows = await db
     .select({ id: products.id, removedAt: products.deletedAt })
     .from(products)
-    .where(inArray(products.id, [...ids]))
+    .where(isOneOf(products.id, ids))
     .all();
   const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
   const stored = await readVariants(db, ids);

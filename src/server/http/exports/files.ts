@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { catalogueExports } from '@/server/catalogue';
 import { type Subscriber, subscriberBatches } from '@/server/contact';
-import { type ExportRow, exportColumns, exportOrders, readDocumentFile } from '@/server/orders';
+import {
+  claimBatches,
+  claimColumns,
+  type ExportRow,
+  exportColumns,
+  exportOrders,
+  readDocumentFile,
+} from '@/server/orders';
 import { indianTime } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../../platform/errors';
@@ -57,6 +64,22 @@ export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
     return csvFile(c, { name: 'orders', now: ctx.now(), columns: exportColumns, batches, cells });
+  });
+}
+
+/** `GET /api/admin/cod-claims.csv`: parcels for which couriers remitted less than they collected. */
+export function claimsFile(createContext: CreateContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/cod-claims.csv', async (c) => {
+    const ctx = await createContext(c, 'orders:read');
+    await requireFileReader(ctx);
+    const batches = claimBatches(ctx.db);
+    return csvFile(c, {
+      name: 'cod-claims',
+      now: ctx.now(),
+      columns: claimColumns,
+      batches,
+      cells: (row) => row,
+    });
   });
 }
 

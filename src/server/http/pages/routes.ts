@@ -117,8 +117,15 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     );
   };
 
-  // A database that cannot be read fails the page, which says so.
-  const isCategory = (slug: string) => hasCategory(db, slug).catch(() => true);
+  const isCategory = async (slug: string): Promise<boolean> => {
+    try {
+      return await hasCategory(db, slug);
+    } catch (error) {
+      // The page is rendered, and says what failed.
+      if (asAppError(error) !== null) return true;
+      throw error;
+    }
+  };
 
   return new Hono<AppEnv>().get('*', async (c) => {
     const asked = addressOf(c.req.url);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { mapInTurn } from '@/shared/inTurn';
 import { testStore } from '../../testing/testStore';
+import { siteFiles } from './siteFiles';
 
 const shop = () => testStore('demo', { PUBLIC_URL: 'https://shop.example' });
 
@@ -26,6 +28,22 @@ describe('site files', () => {
       ),
     );
     expect(found.filter((url) => !url?.startsWith('https://shop.example/'))).toEqual([]);
+  });
+
+  test('100 addresses at 40 a file are 3 files that sitemap.xml lists, each address once', async () => {
+    const { deps } = await shop();
+    const files = siteFiles(deps, 40);
+    const read = async (path: string) => (await files.request(path)).text();
+    const locationsIn = (text: string) =>
+      [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
+    const index = await read('/sitemap.xml');
+    expect(index).toContain('<sitemapindex ');
+    const names = locationsIn(index).map((url) => url.replace('https://shop.example', ''));
+    expect(names).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    const urls = (await mapInTurn(names, read)).flatMap(locationsIn);
+    expect(urls.length).toBeGreaterThan(80);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect((await files.request('/sitemap-4.xml')).status).toBe(404);
   });
 
   test('the manifest names the shop and its icons', async () => {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { countCategories } from '@/server/catalogue';
 import { STORE } from '@/shared/shop';
 import type { Deps } from '../../platform/trpc';
@@ -17,12 +17,26 @@ const STATIC_PAGES = [
   '/terms',
   '/cookies',
 ];
-/** URLs per sitemap; the protocol allows 50,000. */
-const SITEMAP_LIMIT = 49_000;
+/** URLs in a sitemap file; the protocol allows 50,000. */
+const sitemapUrls = 40_000;
 
-/** robots.txt, sitemap.xml and the web manifest. */
-export function siteFiles({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
+/** robots.txt, the web manifest, and sitemap.xml, which lists further files where one is not enough. */
+export function siteFiles({ db, config, catalogueIndex }: Deps, urlsPerFile = sitemapUrls): Hono<AppEnv> {
   const { publicUrl } = config;
+  const pagePaths = async (): Promise<string[]> => {
+    const table = await catalogueIndex.read(db);
+    const ids = table.idsAt(table.all()).sort((a, b) => a - b);
+    const categories = (await countCategories(db, catalogueIndex)).map(({ slug }) => `/category/${slug}`);
+    return [...STATIC_PAGES, ...categories, ...ids.map((id) => `/products/${id}`)];
+  };
+  const sitemap = (c: Context, root: string, entry: string, paths: readonly string[]): Response => {
+    const locations = paths.map((path) => `<${entry}><loc>${escapeXml(publicUrl + path)}</loc></${entry}>`);
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.join('\n')}\n</${root}>\n`,
+      200,
+      { 'content-type': 'application/xml; charset=utf-8' },
+    );
+  };
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) =>
       c.text(
@@ -30,17 +44,16 @@ export function siteFiles({ db, config, catalogueIndex }: Deps): Hono<AppEnv> {
       ),
     )
     .get('/sitemap.xml', async (c) => {
-      const table = await catalogueIndex.read(db);
-      const ids = table.idsAt(table.all()).sort((a, b) => a - b);
-      const products = ids.map((id) => `/products/${id}`);
-      const categories = (await countCategories(db, catalogueIndex)).map(({ slug }) => `/category/${slug}`);
-      const paths = [...STATIC_PAGES, ...categories, ...products].slice(0, SITEMAP_LIMIT);
-      const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n');
-      return c.body(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
-        200,
-        { 'content-type': 'application/xml; charset=utf-8' },
-      );
+      const paths = await pagePaths();
+      const files = Math.ceil(paths.length / urlsPerFile);
+      if (files === 1) return sitemap(c, 'urlset', 'url', paths);
+      const names = Array.from({ length: files }, (_, place) => `/sitemap-${place + 1}.xml`);
+      return sitemap(c, 'sitemapindex', 'sitemap', names);
+    })
+    .get('/:file{sitemap-[1-9][0-9]{0,3}[.]xml}', async (c) => {
+      const place = Number(c.req.param('file').replace(/\D/g, '')) - 1;
+      const paths = (await pagePaths()).slice(place * urlsPerFile, (place + 1) * urlsPerFile);
+      return paths.length === 0 ? c.notFound() : sitemap(c, 'urlset', 'url', paths);
     })
     .get('/manifest.webmanifest', (c) =>
       c.body(JSON.stringify(webManifest), 200, { 'content-type': 'application/manifest+json' }),

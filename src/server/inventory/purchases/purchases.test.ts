@@ -84,6 +84,22 @@ describe('receiving', () => {
     ]);
     await checkStock();
   });
+
+  test('undone cannot be redone in the log: 10 ordered pieces never become 20', async () => {
+    const { S, move, receive, stockOf, id, undo, log } = await ordered();
+    await move('ordered');
+    await receive({ [S]: 10 });
+    await undo();
+    const takenBack = (await log()).at(-1);
+    expect(takenBack).toMatchObject({
+      action: 'purchase.takeBack',
+      before: { stock: 15 },
+      after: { stock: 5 },
+    });
+    expect(refusalText(await undo(takenBack?.id))).toBe('This change cannot be undone here.');
+    await receive({ [S]: 10 });
+    expect(await stockOf(id)).toBe(20);
+  });
 });
 
 test('closed short, nothing is expected any more and a receipt can no longer be undone', async () => {

@@ -198,7 +198,8 @@ async function undoReceipt(
   const { purchase, lines } = await readPurchase(tx, is.purchaseId);
   const line = lines.find(({ variantId }) => variantId === entityId);
   if (!line || purchase.status === 'closed') throw wrongStatus(purchase);
-  await moveStock(tx, by, [{ variantId: entityId, change }], { reason: 'undo', note: noteOf(purchase), now });
+  const cause = { reason: 'undo', note: noteOf(purchase), purchaseId: purchase.id, now } as const;
+  await moveStock(tx, by, [{ variantId: entityId, change }], cause);
   await addReceived(tx, line.id, change);
   await settleStatus(tx, purchase.id, now);
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { amountDue } from '@/shared/orders/storeCredit';
 import type { ReceiptData } from '@/shared/receipt/data';
+import { unrefundedText } from '@/shared/receipt/refundTexts';
 import { STORE } from '@/shared/shop';
 import type { Block, Row } from './message';
 import {
@@ -183,7 +184,7 @@ function cancelText({ refund, refundStatus: status, receipt: { partlyRefunded } 
     return partlyRefunded > 0
       ? `Your order was cancelled. We've refunded ${formatMoney(partlyRefunded)}.`
       : 'Your order was cancelled. Nothing was charged.';
-  if (status === 'none') return 'Your order was cancelled. You can request a refund in My Orders.';
+  if (status === 'none') return `Your order was cancelled. ${unrefundedText(refund)}`;
   if (status === 'approved') return 'Your order was cancelled and your payment will be refunded.';
   return "Your order was cancelled and we've received your refund request. We'll review it and will email you our decision.";
 }

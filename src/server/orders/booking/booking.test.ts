@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { parcels } from '@/db/schema';
 import { courierShop } from '../../testing/courierShop';
 import { ADDRESS } from '../../testing/orders';
 
 const create = 'POST /api/cmu/create.json';
-const lookUp = (reference: string) => `ref_ids=${reference}`;
 
 describe('booking', () => {
   test('packs and books each order, lists those that fail, and sends no mail before they leave', async () => {
@@ -169,7 +169,7 @@ describe('no second number', () => {
     expect(await parcelOf(id)).toMatchObject({ booking: 'requested' });
   });
 
-  test('a request that never got there is given up after 3 minutes and booked again under the same name', async () => {
+  test('a request that never got there is repeated after 3 minutes under the same name', async () => {
     const { paid, book, books, delhivery, parcelOf, wait, round } = await courierShop();
     const id = await paid();
     delhivery.disturb(create, 'dropped');
@@ -180,13 +180,15 @@ describe('no second number', () => {
     wait(121);
     await round();
     expect(await parcelOf(id)).toMatchObject({
-      booking: 'refused',
-      bookingError: 'The booking did not reach the courier. Book it again.',
+      booking: 'waiting',
+      bookingError: 'The booking did not reach the courier.',
     });
-    const { id: parcelId } = await parcelOf(id);
-    expect((await book({ orderId: id })).done).toEqual([id]);
+    wait(120);
+    await round();
+    const { id: parcelId, booking, trackingNumber } = await parcelOf(id);
+    expect([booking, trackingNumber]).toEqual(['booked', books.packages[0]?.waybill]);
     expect(books.packages).toMatchObject([{ order: `T${id}-${parcelId}` }]);
-    expect(delhivery.count(lookUp(`T${id}-${parcelId}`))).toBe(4);
+    expect(delhivery.count(create)).toBe(2);
   });
 
   test('when two people book the same 5 orders at once: 5 requests, 5 numbers', async () => {
@@ -216,6 +218,55 @@ describe('no second number', () => {
     expect((await book({ orderId: id })).done).toEqual([id]);
     expect(books.packages.at(-1)).toMatchObject({ order: `T${id}-${parcelId}-2`, pin: '560001' });
     expect((await parcelOf(id)).trackingNumber).not.toBe('77');
+  });
+});
+
+describe('while Delhivery takes no bookings (429)', () => {
+  const busy = { status: 429, body: {} };
+
+  test('a parcel waits, says when it is tried next, and is booked once by itself', async () => {
+    const { paid, book, books, delhivery, get, parcelOf, wait, round, clock } = await courierShop();
+    const id = await paid();
+    delhivery.disturb(create, busy);
+    expect((await book({ orderId: id, weight: 900 })).failed).toHaveLength(1);
+    const [waiting] = (await get(id)).parcels;
+    expect(waiting).toMatchObject({ booking: 'waiting', bookingError: expect.stringContaining('Delhivery') });
+    expect((waiting?.bookingRetryAt?.getTime() ?? 0) - clock.now.getTime()).toBe(60_000);
+    delhivery.disturb(create, busy);
+    wait(60);
+    await round();
+    expect((await parcelOf(id)).booking).toBe('waiting');
+    wait(120);
+    await round();
+    expect(await parcelOf(id)).toMatchObject({ booking: 'booked', weight: 900 });
+    expect(books.packages).toHaveLength(1);
+  });
+
+  test('staff may ship with another courier meanwhile, and the parcel is not booked any more', async () => {
+    const { paid, book, books, delhivery, succeed, parcelOf, wait, round } = await courierShop();
+    const id = await paid();
+    delhivery.disturb(create, busy);
+    await book({ orderId: id });
+    await succeed('ship', { parcels: [{ orderId: id, courier: 'bluedart', trackingNumber: 'BD1' }] });
+    wait(3600);
+    await round();
+    expect(await parcelOf(id)).toMatchObject({
+      courier: 'bluedart',
+      trackingNumber: 'BD1',
+      state: 'shipped',
+    });
+    expect(books.packages).toEqual([]);
+  });
+
+  test('after three days the booking is refused, for staff', async () => {
+    const { paid, book, delhivery, db, wait, round } = await courierShop();
+    const id = await paid();
+    delhivery.disturb(create, busy);
+    await book({ orderId: id });
+    wait(3 * 24 * 3600 + 1);
+    delhivery.disturb(create, busy);
+    await round();
+    expect(await db.select().from(parcels).all()).toMatchObject([{ booking: 'refused', courier: null }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import type { CourierPort } from '@/server/couriers';
+import { isGivenUp, nextTryAt } from '../../platform/retry';
 import { changeParcel, type Parcel, parcelNote, readParcel } from '../core/parcelRecords';
 import { type ActorRef, addEvent, readOrder, SYSTEM } from '../core/records';
 import { recipientOf } from './recipient';
@@ -43,6 +44,20 @@ export async function recordRefused(tx: Tx, asked: Asked, words: string, now: Da
     tx,
     parcel,
     { booking: 'refused', bookingError: words, courier: null, collect: null, checkAt: null },
+    now,
+  );
+}
+
+/** Records that a booking did not reach the courier. The job repeats it until three days after the first request. */
+export async function recordWaiting(tx: Tx, asked: Asked, words: string, now: Date): Promise<void> {
+  const parcel = await openBooking(tx, asked);
+  if (!parcel) return;
+  const since = parcel.bookingAt ?? now;
+  if (isGivenUp(since, now)) return recordRefused(tx, asked, words, now);
+  await changeParcel(
+    tx,
+    parcel,
+    { booking: 'waiting', bookingError: words, checkAt: nextTryAt(since, now) },
     now,
   );
 }

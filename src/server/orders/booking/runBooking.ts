@@ -8,13 +8,13 @@ import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { type Parcel, readParcel } from '../core/parcelRecords';
 import { type ActorRef, COURIER, readLines, readOrder } from '../core/records';
-import { isOfAnotherOrder, recordBooked, recordForeign, recordRefused } from './outcomes';
+import { isOfAnotherOrder, recordBooked, recordForeign, recordRefused, recordWaiting } from './outcomes';
 import { readRecipient } from './recipient';
-import type { StartedBooking } from './startBooking';
+import { restartBooking, type StartedBooking } from './startBooking';
 
 /**
  * Books a parcel whose attempt is recorded. One that the courier was asked about before is looked up first, and so is
- * one whose answer got lost. Throws CourierError; the parcel's `booking` then has what is known.
+ * one whose answer got lost. Only a refusal is final. Throws CourierError; the parcel's `booking` then has what is known.
  */
 export async function runBooking(
   deps: Deps,
@@ -40,7 +40,10 @@ export async function runBooking(
     if (!(error instanceof CourierError)) throw error;
     if (error.fault === 'unknown') {
       if (await lookUp(deps, port, asked, by).catch(() => false)) return;
-    } else await write(db, (tx) => recordRefused(tx, asked, error.message, now()), patientWrite);
+    } else {
+      const record = error.fault === 'refused' ? recordRefused : recordWaiting;
+      await write(db, (tx) => record(tx, asked, error.message, now()), patientWrite);
+    }
     throw error;
   }
 }
@@ -104,13 +107,18 @@ async function settleFound(
 /** Milliseconds after which a booking that the courier does not have never reached it. */
 const graceMs = 3 * 60_000;
 
-/** Looks up a booking whose answer got lost, for the job. It is never booked again without a person. */
+/** Looks up a booking whose answer got lost, for the job. */
 export async function settleRequested(deps: Deps, port: CourierPort, parcel: Parcel): Promise<void> {
   const { id, bookingRef, bookingAt } = parcel;
   const { db, now } = deps;
   const asked = { parcelId: id, reference: bookingRef ?? '' };
   if (await lookUp(deps, port, asked, COURIER)) return;
   if (bookingAt !== null && now().getTime() - bookingAt.getTime() < graceMs) return;
-  const words = 'The booking did not reach the courier. Book it again.';
-  await write(db, (tx) => recordRefused(tx, asked, words, now()));
+  await write(db, (tx) => recordWaiting(tx, asked, 'The booking did not reach the courier.', now()));
+}
+
+/** Repeats a booking that waits for the courier, unless its order changed meanwhile. */
+export async function repeatBooking(deps: Deps, parcel: Parcel): Promise<void> {
+  const started = await write(deps.db, (tx) => restartBooking(tx, parcel.id, deps.now()));
+  if (started) await runBooking(deps, started, COURIER);
 }

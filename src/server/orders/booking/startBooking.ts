@@ -9,7 +9,14 @@ import { amountDue } from '@/shared/orders/storeCredit';
 import type { BookRow } from '@/shared/schemas/booking';
 import { AppError, notFound } from '../../platform/errors';
 import { unpackedLines } from '../core/alignParcels';
-import { changeParcel, joinLines, type Parcel, readParcels, setParcelLines } from '../core/parcelRecords';
+import {
+  changeParcel,
+  joinLines,
+  type Parcel,
+  readParcel,
+  readParcels,
+  setParcelLines,
+} from '../core/parcelRecords';
 import { type LineRow, type OrderRow, readLines, readOrder } from '../core/records';
 import { checkOpen, packRest } from '../parcels/packOrders';
 import { readRecipient } from './recipient';
@@ -44,12 +51,30 @@ export async function startBooking(tx: Tx, row: BookRow, act: Act): Promise<Star
     isCashDue(order) && amountDue(order) > 0
       ? collectOfParcel(order, lines, await readParcels(tx, [order.id]), parcel.id)
       : null;
-  const booking = { booking: 'requested', bookingRef, bookingAt: now, bookingError: null } as const;
+  const booking = {
+    booking: 'requested',
+    bookingRef,
+    bookingAt: now,
+    bookingSize: size,
+    bookingError: null,
+  } as const;
   const former = { trackingNumber: null, carrierText: null, carrierAt: null };
   const checkAt = new Date(now.getTime() + leaseMs);
   const weight = chargedGrams(grams, size);
   await changeParcel(tx, parcel, { ...booking, ...former, courier, collect, weight, checkAt }, now);
   return { parcelId: parcel.id, wasAsked: parcel.bookingRef === bookingRef, size };
+}
+
+/**
+ * Records that a waiting booking is requested again, under its reference. Returns null when it no longer waits: it was
+ * shipped, unpacked, booked by staff, or its order ended.
+ */
+export async function restartBooking(tx: Tx, parcelId: number, now: Date): Promise<StartedBooking | null> {
+  const parcel = await readParcel(tx, parcelId);
+  if (parcel.booking !== 'waiting' || parcel.state !== 'packed') return null;
+  const checkAt = new Date(now.getTime() + leaseMs);
+  await changeParcel(tx, parcel, { booking: 'requested', bookingError: null, checkAt }, now);
+  return { parcelId, wasAsked: true, size: parcel.bookingSize };
 }
 
 /** The packed parcel that a row means, made where nothing is packed yet. */

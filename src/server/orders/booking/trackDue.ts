@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { isUnderWay, isUnreleased, parcels } from '@/db/schema';
+import { hasLiteral } from '@/db/sql';
 import { write } from '@/db/write';
 import { CourierError, type CourierPort, maxTracked } from '@/server/couriers';
 import { mapInTurn } from '@/shared/inTurn';
@@ -10,7 +11,7 @@ import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
 import { isBooked, releaseBooking } from './changeBooking';
 import { inTurns } from './inTurns';
 import { readRound, recordRound } from './rounds';
-import { settleRequested } from './runBooking';
+import { repeatBooking, settleRequested } from './runBooking';
 import { nextCheck, pauseMs } from './schedule';
 import { applyTracking } from './tracking';
 
@@ -48,6 +49,10 @@ async function askCourier(deps: Deps, port: CourierPort): Promise<Round> {
     ...(await inTurns(
       due.filter(({ booking }) => booking === 'requested'),
       (parcel) => settleRequested(deps, port, parcel),
+    )),
+    ...(await inTurns(
+      due.filter(({ booking }) => booking === 'waiting'),
+      (parcel) => repeatBooking(deps, parcel),
     )),
     ...(await inTurns(
       due.filter(isBooked).filter(({ state }) => state === 'cancelled'),
@@ -108,10 +113,16 @@ async function leaseParcels({ db, now }: Deps, { courier }: CourierPort): Promis
 
 async function postpone(tx: Tx, parcel: Parcel, now: Date): Promise<void> {
   if (parcel.state === 'cancelled' && parcel.booking === 'booked') return;
-  const isOpen = parcel.booking === 'requested';
+  const isOpen = parcel.booking === 'requested' || parcel.booking === 'waiting';
   const checkAt = isOpen ? new Date(now.getTime() + lookUpEveryMs) : nextCheck(parcel, now);
   await changeParcel(tx, parcel, { checkAt }, now);
 }
+
+/** Parcels that a courier has, or should get. */
+const isFollowed = or(
+  inArray(parcels.booking, ['requested', 'booked']),
+  and(hasLiteral(parcels.booking, 'waiting'), hasLiteral(parcels.state, 'packed')),
+);
 
 /** The newest parcels that are due: to be looked up, followed, or cancelled because they were unpacked. */
 async function dueParcels(db: DbOrTx, courier: CourierPort['courier'], now: Date): Promise<{ id: number }[]> {
@@ -121,7 +132,7 @@ async function dueParcels(db: DbOrTx, courier: CourierPort['courier'], now: Date
   const due = await db
     .select(id)
     .from(parcels)
-    .where(and(isDue, isTheirs, inArray(parcels.booking, ['requested', 'booked']), isUnderWay))
+    .where(and(isDue, isTheirs, isFollowed, isUnderWay))
     // As an expression, so that the few due ones are sorted instead of all being read in this sequence.
     .orderBy(desc(sql`${parcels.id} + 0`))
     .limit(maxTracked)

@@ -17,7 +17,7 @@ import {
   refunds,
   settlementDifferences,
 } from '@/db/schema';
-import { hasLiteral } from '@/db/sql';
+import { hasLiteral, isOneOf } from '@/db/sql';
 import type { AttentionFilter } from '@/shared/admin/adminFilters';
 import type { OrderRow } from './records';
 
@@ -136,7 +136,7 @@ export async function idsNeedingAttention(db: DbOrTx, ids: readonly number[]): P
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, [...ids]), needsAttention(db)))
+    .where(and(isOneOf(orders.id, ids), needsAttention(db)))
     .all();
   return new Set(rows.map(({ id }) => id));
 }

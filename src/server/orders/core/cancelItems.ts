@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { lineLabel, returnStock, takeStock } from '@/server/catalogue';
-import type { Paise } from '@/shared/money';
+import { formatMoney, type Paise } from '@/shared/money';
 import { lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
@@ -28,6 +28,8 @@ import {
   type OrderRow,
   readLines,
   readOrder,
+  readRefundLines,
+  readRefunds,
 } from './records';
 import { moveOrder } from './status';
 import { queueOrderWebhook } from './webhooks';
@@ -83,17 +85,18 @@ export async function cancelItems(
 }
 
 /**
- * Takes cancelled pieces into an order again. Throws conflict when the order has gone on, the pieces were refunded, or
- * their stock is gone.
+ * Takes pieces that were cancelled at `since` into an order again. Throws conflict when the order has gone on, the pieces or
+ * an amount were refunded since, or their stock is gone.
  */
 export async function uncancelItems(
   tx: Tx,
   order: OrderRow,
   picks: readonly LinePick[],
-  act: Act,
+  act: Act & { since: Date },
 ): Promise<void> {
   const { by, now, restock } = act;
   checkChangeable(order);
+  await checkNoAmountRefunded(tx, order, act.since);
   await reopenCovered(tx, order, picks);
   const lines = await readLines(tx, [order.id]);
   const back = picks.map(({ lineId, quantity }) => {
@@ -117,6 +120,23 @@ export async function uncancelItems(
   if (!(await withdrawUndoable(tx, order.id, 'orderItemsCancelled', cancelledPart(picks))))
     await queueOrderMail(tx, 'orderItemChanged', order.id, now, { changed: note });
   await recountFulfilment(tx, order.id, by, now);
+}
+
+/** Throws conflict when an amount was refunded since the cancellation: it may have been the money of the items. */
+async function checkNoAmountRefunded(tx: Tx, { id }: OrderRow, since: Date): Promise<void> {
+  const made = (await readRefunds(tx, [id])).filter(
+    ({ createdAt, status, isExtra, withShipping }) =>
+      createdAt >= since && status !== 'failed' && !isExtra && !withShipping,
+  );
+  const withItems = new Set((await readRefundLines(tx, made)).map(({ refundId }) => refundId));
+  const amount = made
+    .filter((refund) => !withItems.has(refund.id))
+    .reduce((sum, { gross }) => sum + gross, 0);
+  if (amount > 0)
+    throw new AppError(
+      'conflict',
+      `${formatMoney(amount)} of order #${id} was refunded since the items were cancelled. They need a new order.`,
+    );
 }
 
 /** Names a cancellation, so that its mail can be withdrawn and not that of another one. */

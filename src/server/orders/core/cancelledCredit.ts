@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { creditsPlacedWith } from '@/server/storeCredit';
 import type { Paise } from '@/shared/money';
-import type { OrderRow } from './records';
+import type { OrderRow } from './orderRow';
 
 type Row = Pick<OrderRow, 'id' | 'paymentMethod' | 'cancelledAmount' | 'storeCredit'>;
 

@@ -163,3 +163,41 @@ describe('a refund to store credit', () => {
     expect([sum, await balance()]).toEqual([108_000, '0.00']);
   });
 });
+
+describe('an order on delivery that store credit paid in part', () => {
+  /** 1,080.00 of which 500.00 are store credit, delivered, and 600.00 of it refunded to store credit. */
+  async function refundedCashOrder() {
+    const shop = await creditShop(50_000);
+    const { id } = (await shop.order({ paymentMethod: 'cod' })).body as { id: number };
+    expect((await shop.set(id, { status: 'delivered' })).status).toBe(200);
+    const { refundable } = await shop.get(id);
+    expect(refundable).toBe('1080.00');
+    const part = { id, items: [], shipping: false, amount: '600', reason: 'Late', reference: null };
+    await shop.succeed('refund', { ...part, refundable, to: 'storeCredit' });
+    expect(await shop.balance()).toBe('600.00');
+    return { ...shop, id };
+  }
+
+  test('cannot go back to where its cash is due again after a refund', async () => {
+    const { id, set, balance } = await refundedCashOrder();
+    for (const status of ['paid', 'processing', 'shipped']) {
+      const { status: code, body } = await set(id, { status });
+      expect([code, body.message]).toEqual([
+        409,
+        `₹600 of order #${id} was refunded, so its cash cannot become due again.`,
+      ]);
+    }
+    expect(await balance()).toBe('600.00');
+  });
+
+  test('gives back no more than it took: 1,080.00 in all, then nothing', async () => {
+    const { id, get, ask, set, balance } = await refundedCashOrder();
+    const part = { id, items: [], shipping: false, reason: 'Late', reference: null, to: 'storeCredit' };
+    const { refundable } = await get(id);
+    expect(refundable).toBe('480.00');
+    expect((await ask('refund', { ...part, amount: '480', refundable })).status).toBe(200);
+    expect((await ask('refund', { ...part, amount: '1', refundable: '0.00' })).status).toBe(409);
+    expect((await set(id, { status: 'cancelled' })).status).toBe(200);
+    expect(await balance()).toBe('1080.00');
+  });
+});

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { creditOfCancelled, isPaidByCredit } from '@/shared/orders/storeCredit';
 import { AppError } from '../../platform/errors';
 import { withCancelledCredit } from './cancelledCredit';
+import { assertGaveNoMoreThanTaken } from './orderBalance';
 import { recordRefunded, refundedState } from './recordRefunded';
 import { type ActorRef, addEvent, changeOrder, type OrderRow, readOrder, readRefunds } from './records';
 import { unrefundedCredit } from './refundSource';
@@ -41,7 +42,7 @@ export async function fitCredit(tx: Tx, id: number, act: Act): Promise<Paise> {
   if (placedCredit === 0) return 0;
   const wanted =
     order.paymentMethod === 'cod'
-      ? Math.min(placedCredit, order.total)
+      ? Math.max(await refundedCreditOf(tx, order), Math.min(placedCredit, order.total))
       : await restOfPrepaid(tx, order, placedCredit);
   const back = order.storeCredit - wanted;
   if (back === 0) return 0;
@@ -53,10 +54,14 @@ export async function fitCredit(tx: Tx, id: number, act: Act): Promise<Paise> {
 }
 
 async function restOfPrepaid(tx: Tx, order: OrderRow, placedCredit: Paise): Promise<Paise> {
-  const refundedCredit = order.storeCredit - unrefundedCredit(order, await readRefunds(tx, [order.id]));
+  const refundedCredit = await refundedCreditOf(tx, order);
   const { cancelledAmount } = order;
   return placedCredit - creditOfCancelled({ placedCredit, refundedCredit, cancelledAmount });
 }
+
+/** Paise of an order's store credit that refunds gave back. */
+const refundedCreditOf = async (tx: Tx, order: OrderRow): Promise<Paise> =>
+  order.storeCredit - unrefundedCredit(order, await readRefunds(tx, [order.id]));
 
 async function giveBack(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, now }: Act): Promise<void> {
   if (amount === 0) return;
@@ -67,6 +72,7 @@ async function giveBack(tx: Tx, { id, userId }: OrderRow, amount: Paise, { by, n
     note: `${formatMoney(amount)} of store credit was given back.`,
     now,
   });
+  await assertGaveNoMoreThanTaken(tx, id);
 }
 
 async function takeAgain(

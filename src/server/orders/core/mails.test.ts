@@ -111,7 +111,9 @@ test('has separate texts for cancelled by the shop, refund rejected, shipped and
     `Order #${id} was cancelled`,
     `Refund rejected for order #${id}`,
   ]);
-  expect(mails[2]?.text).toContain('You can request a refund in My Orders.');
+  expect(mails[2]?.text).toMatch(
+    /The ₹[\d,.]+ you paid has not been refunded\. You can request a refund in My Orders\./,
+  );
   expect(mails[3]?.text).toContain('Reason:\n\n> It was worn.');
 });
 

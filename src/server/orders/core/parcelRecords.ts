@@ -21,7 +21,10 @@ export const hasLeft = ({ state, carrierState }: Pick<ParcelRow, 'state' | 'carr
 export const shipmentOfPacked = (
   { booking, courier, trackingNumber }: ParcelRow,
   given?: Shipment,
-): Shipment => (booking === 'booked' || given === undefined ? { courier, trackingNumber } : given);
+): Shipment => {
+  if (booking === 'waiting') return given ?? { courier: null, trackingNumber: null };
+  return booking === 'booked' || given === undefined ? { courier, trackingNumber } : given;
+};
 
 const parcelsOfOrders = prepared((db) =>
   db
@@ -144,6 +147,7 @@ const unbooked = {
   booking: null,
   bookingRef: null,
   bookingAt: null,
+  bookingSize: null,
   bookingError: null,
   carrierText: null,
   carrierAt: null,

@@ -143,6 +143,7 @@ const presentBooking = ({ weight, cost, collect, booking, ...words }: Parcel) =>
   collect: collect === null ? null : toDecimal(collect),
   booking,
   bookingError: words.bookingError,
+  bookingRetryAt: booking === 'waiting' ? words.checkAt : null,
   carrierText: words.carrierText,
   carrierAt: words.carrierAt,
 });
@@ -152,6 +153,7 @@ const unseenByCustomers = {
   collect: null,
   booking: null,
   bookingError: null,
+  bookingRetryAt: null,
   carrierText: null,
   carrierAt: null,
 };

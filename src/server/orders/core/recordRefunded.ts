@@ -3,9 +3,9 @@ import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import { withCancelledCredit } from './cancelledCredit';
+import { paidFor, refundedOf } from './paidAndRefunded';
 import { changeOrder, moneyState, type OrderChange, type OrderRow, readOrder, readRefunds } from './records';
 import { heldCredit, unrefundedCash } from './refundSource';
-import { paidFor, refundedOf } from './rules';
 
 /** Records on the order how much of its money went back, and whether all of it did. */
 export async function recordRefunded(tx: Tx, orderId: number, now: Date): Promise<void> {

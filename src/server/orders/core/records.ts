@@ -6,12 +6,11 @@ import { orderEvents, orderLines, orders, payments, refundLines, refunds } from 
 import { isOneOfPlaceholder } from '@/db/sql';
 import { reindexOrder } from '@/db/sql/orderSearch';
 import { notFound } from '../../platform/errors';
-
-// Columns that SQLite generates from the others, for reports only.
-const { countsAsSale, netRevenue, collected, cashDue, ...columns } = getTableColumns(orders);
+import { type OrderRow, orderColumns } from './orderRow';
+import { changesFigures, recordNewSale, recordSales } from './salesLedger';
 
 /** The rows of an order; other files of the domain access them through these functions. */
-export type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+export type { OrderRow } from './orderRow';
 export type LineRow = typeof orderLines.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -20,7 +19,7 @@ export type RefundLineRow = typeof refundLines.$inferSelect;
 
 type OrderTable = typeof orderLines | typeof orderEvents | typeof payments | typeof refunds;
 
-export const orderColumns = columns;
+export { orderColumns } from './orderRow';
 
 /** The locks of a write that changes one order alone; for PostgreSQL (src/db/locks.ts). A shopper's orders share one. */
 export async function locksOfOrder(db: Db, id: number): Promise<Lock[]> {
@@ -170,12 +169,14 @@ export async function addEvent(tx: Tx, orderId: number, event: NewEvent): Promis
   return { id: await insertEvent(tx, row), ...row };
 }
 
-const { id: _id, ...newColumns } = columns;
+const { id: _id, ...newColumns } = orderColumns;
 const insertOrder = preparedInsert(orders, Object.keys(newColumns) as (keyof typeof newColumns)[]);
 
 /** Inserts an order. Every column is given, so nothing needs to be read back. */
 export async function addOrder(tx: Tx, order: Omit<OrderRow, 'id'>): Promise<OrderRow> {
-  return { id: await insertOrder(tx, order), ...order };
+  const row = { id: await insertOrder(tx, order), ...order };
+  await recordNewSale(tx, row, order.createdAt);
+  return row;
 }
 
 const updateOrder = preparedUpdate(orders);
@@ -185,6 +186,7 @@ export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' |
 
 export async function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): Promise<void> {
   await updateOrder(tx, id, { ...change, updatedAt: now });
+  if (changesFigures(change)) await recordSales(tx, id, now);
   if ('shippingAddress' in change || 'internalNote' in change) await reindexOrder(tx, id);
 }
 
@@ -210,13 +212,8 @@ export async function changePayment(tx: Tx, id: number, change: PaymentChange, n
   await updatePayment(tx, id, { ...change, updatedAt: now });
 }
 
-/** Groups rows by order, in the rows' sequence. (Map.groupBy needs Node 21.) */
+/** Returns a lookup of rows by order, in the rows' sequence. */
 export function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): (orderId: number) => Row[] {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group) group.push(row);
-    else groups.set(row.orderId, [row]);
-  }
+  const groups = Map.groupBy(rows, (row) => row.orderId);
   return (orderId) => groups.get(orderId) ?? [];
 }

@@ -1,8 +1,8 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { returnLines, returns } from '@/db/schema';
-import { isOneOfPlaceholder } from '@/db/sql';
+import { isOneOf, isOneOfPlaceholder } from '@/db/sql';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import {
   isOpenReturn,
@@ -74,7 +74,7 @@ export async function exchangesOf(db: DbOrTx, orderIds: readonly number[]): Prom
   const rows = await db
     .select({ returnId: id, orderId, replacementId })
     .from(returns)
-    .where(inArray(replacementId, [...orderIds]))
+    .where(isOneOf(replacementId, orderIds))
     .orderBy(asc(id))
     .all();
   return new Map(rows.map(({ replacementId: sent, ...of }) => [sent as number, of]));

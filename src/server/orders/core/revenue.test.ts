@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orders } from '@/db/schema';
 import type { OrderStatus, PaymentStatus } from '@/shared/orders/orderStatus';
 import { testShop } from '../../testing/shop';
-import { refundedOf } from './rules';
+import { refundedOf } from './paidAndRefunded';
 
 const TOTAL = 108_000;
 const refund = (values: { status?: 'open' | 'done' | 'failed'; gross?: number; charge?: number } = {}) => {

@@ -1,4 +1,3 @@
-import type { Paise } from '@/shared/money';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { canMove, isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
@@ -93,26 +92,3 @@ function hasItemsToCancel(lines: readonly LineRow[], parcels: readonly Parcel[])
 /** Whether an order still awaits its payment and holds its stock. */
 export const isPayable = ({ status, paymentStatus, expiresAt }: OrderRow, now: Date): boolean =>
   status === 'pending' && paymentStatus !== 'review' && expiresAt !== null && now < expiresAt;
-
-/** Paise paid for an order: cancelled pieces were paid before, except on delivery. */
-export const paidFor = ({
-  total,
-  cancelledAmount,
-  paymentMethod,
-}: Pick<OrderRow, 'total' | 'cancelledAmount' | 'paymentMethod'>): Paise =>
-  paymentMethod === 'cod' ? total : total + cancelledAmount;
-
-/**
- * Paise of what was paid that went back, less charges. A payment in another currency counts as all that was paid, and its
- * charge as the same share of it.
- */
-export function refundedOf(
-  paid: Paise,
-  refunds: readonly Pick<RefundRow, 'status' | 'gross' | 'charge' | 'net' | 'isPartial' | 'isExtra'>[],
-): Paise {
-  const done = refunds.filter(({ status, gross, isExtra }) => status === 'done' && gross > 0 && !isExtra);
-  const parts = done.filter(({ isPartial }) => isPartial).reduce((sum, { net }) => sum + net, 0);
-  const whole = done.filter(({ isPartial }) => !isPartial);
-  if (whole.length === 0) return Math.min(paid, parts);
-  return whole.reduce((sum, { gross, charge }) => sum - Math.round(((paid - parts) * charge) / gross), paid);
-}

@@ -1,6 +1,7 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { catalogueChanged, type StockCause } from '@/server/catalogue';
+import { formatMoney } from '@/shared/money';
 import { canMove, isToBeSent, type OrderStatus } from '@/shared/orders/orderStatus';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
@@ -231,10 +232,16 @@ export function refusalOf(order: WithCancelledCredit, to: OrderStatus): string |
   if (status === 'cancelled' && (refundStatus === 'approved' || isRefunded)) {
     return 'This order has been refunded and cannot continue.';
   }
+  if (isDueAgain(order, to) && order.refunded > 0)
+    return `${formatMoney(order.refunded)} of order #${order.id} was refunded, so its cash cannot become due again.`;
   if (to !== 'shipped' && to !== 'delivered') return null;
   if (cashConfirmation === 'awaited') return 'The customer has not confirmed this order yet.';
   return refundedRefusal(order);
 }
+
+/** Whether a move makes collected cash due again. */
+const isDueAgain = ({ paymentMethod, paymentStatus }: OrderRow, to: OrderStatus): boolean =>
+  paymentMethod === 'cod' && paymentStatus === 'captured' && to !== 'delivered' && to !== 'cancelled';
 
 /** Why an order that waits to be sent is not sent: all of its money went back. Null otherwise. */
 export const refundedRefusal = (order: OrderRow): string | null =>

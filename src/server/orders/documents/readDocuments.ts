@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { namedVariants } from '@/server/catalogue';
 import { barcodeWidths } from '@/server/receipts';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
@@ -16,11 +16,7 @@ export async function readDocuments(
   actor: Actor,
   ids: readonly number[],
 ): Promise<OrderDocument[]> {
-  const rows = await db
-    .select(orderColumns)
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-    .all();
+  const rows = await db.select(orderColumns).from(orders).where(isOneOf(orders.id, ids)).all();
   const parts = new Map((await loadParts(db, rows)).map((one) => [one.order.id, one]));
   const variants = [...parts.values()].flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
   const shelves = await namedVariants(db, variants);

@@ -119,6 +119,25 @@ describe('staff', () => {
     });
   });
 
+  test('cannot undo it once its money went back as an amount', async () => {
+    const shop = await withOrder();
+    const { byStaff, id, kurta, admin, get, succeed } = shop;
+    await byStaff(id, kurta, 1);
+    const { cancelledAmount, refundable } = await get(id);
+    const part = { id, items: [], shipping: false, reason: 'Cancelled', reference: null };
+    await succeed('refund', { ...part, amount: cancelledAmount, refundable, to: 'payment' });
+    const { body } = await rpc(shop, 'query', 'admin.log.list', { search: `Order #${id}` }, admin.token);
+    const entry = body.result.data.json.items.find(
+      ({ action }: { action: string }) => action === 'order.items',
+    );
+    const refused = await rpc(shop, 'mutation', 'admin.log.undo', { id: entry.id }, admin.token);
+    expect([refused.status, refused.body.error.json.message]).toEqual([
+      409,
+      `₹540 of order #${id} was refunded since the items were cancelled. They need a new order.`,
+    ]);
+    expect(await get(id)).toMatchObject({ cancelledAmount, pieces: 2 });
+  });
+
   test('are told what stands in the way: packed, changed meanwhile, everything, already sent', async () => {
     const { byStaff, id, kurta, scarf, ask, set, lineOf, call, admin } = await withOrder();
     const path = `/api/admin/orders/${id}/cancel-items`;

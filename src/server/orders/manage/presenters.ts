@@ -82,6 +82,7 @@ const presentAdminRefund = (refund: RefundRow): AdminOrder['refunds'][number] =>
   status: refund.status,
   providerRefundId: refund.providerRefundId,
   error: refund.error,
+  nextTryAt: refund.nextTryAt,
   createdAt: refund.createdAt,
   updatedAt: refund.updatedAt,
 });

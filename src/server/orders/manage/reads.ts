@@ -1,6 +1,7 @@
-import { and, asc, count, desc, gt, inArray, lt, max, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, gt, lt, max, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { isRefundRequested, orders } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { findAccountCards } from '@/server/accounts';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
 import { mapInTurn } from '@/shared/inTurn';
@@ -78,7 +79,7 @@ export async function listRefundRequests(
   const rows = await db
     .select(orderColumns)
     .from(orders)
-    .where(and(isRefundRequested, inArray(orders.id, [...ids])))
+    .where(and(isRefundRequested, isOneOf(orders.id, ids)))
     .orderBy(asc(orders.id))
     .all();
   const people = await findAccountCards(

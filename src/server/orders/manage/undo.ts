@@ -146,7 +146,7 @@ type LoggedItems = {
 
 async function takeItemsBack(
   tx: Tx,
-  { entityId, label, ...change }: LoggedChange,
+  { entityId, label, at, ...change }: LoggedChange,
   { by, now }: Act,
 ): Promise<void> {
   const before = change.before as LoggedItems;
@@ -154,7 +154,7 @@ async function takeItemsBack(
   const order = await readOrder(tx, entityId);
   const act = { by: actorOf(by), now };
   if (after.cancelled)
-    await uncancelItems(tx, order, after.cancelled, { ...act, restock: after.restock === true });
+    await uncancelItems(tx, order, after.cancelled, { ...act, restock: after.restock === true, since: at });
   else {
     const line = (await readLines(tx, [order.id])).find(({ id }) => id === after.item?.lineId);
     if (!line || !before.item || line.size !== after.item?.size || line.color !== after.item.color)

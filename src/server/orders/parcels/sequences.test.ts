@@ -6,9 +6,12 @@ import { orderQuantities } from '@/shared/orders/fulfilment';
 import { selectableStatuses } from '@/shared/orders/orderStatus';
 import { carrierStates } from '@/shared/orders/parcels';
 import { refundTargets } from '@/shared/orders/storeCredit';
+import type { SalesOut } from '@/shared/schemas/adminDashboard';
 import { runDiagnostics } from '../../cli/doctor';
 import { addCredit, balanceOf, spendCredit } from '../../storeCredit';
+import { adminCalls } from '../../testing/adminCalls';
 import { adminShop } from '../../testing/orderAdmin';
+import { passHours } from '../../testing/passHours';
 import { rpc } from '../../testing/people';
 import { readParcels } from '../core/parcelRecords';
 import { readLines } from '../core/records';
@@ -29,6 +32,12 @@ const step = fc.oneof(
     restock: fc.boolean(),
   }),
   fc.record({ act: fc.constant('status' as const), status: fc.constantFrom(...selectableStatuses) }),
+  // Delivered, and one or more steps back.
+  fc.record({ act: fc.constant('status' as const), status: fc.constant('delivered' as const) }),
+  fc.record({
+    act: fc.constant('status' as const),
+    status: fc.constantFrom('processing' as const, 'paid' as const),
+  }),
   fc.record({ act: fc.constant('customerCancels' as const) }),
   fc.record({
     act: fc.constant('cancelItem' as const),
@@ -47,9 +56,11 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('undo' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type DayFigures = SalesOut['steps'][number];
 
-test('any sequence of steps, two at once, keeps quantities, stock, fulfilment and money consistent', async () => {
+test('any sequence of steps, two at once, keeps quantities, stock, money and the figures of past days consistent', async () => {
   const shop = await adminShop();
+  const calls = adminCalls(shop, shop.admin.token);
   const { addProduct, customer, admin, set, ask, call, db, deps, checkStock, stockOf } = shop;
   const products = [await addProduct({ stock: 1000 }), await addProduct({ stock: 1000 })];
   const items = products.map((productId) => ({ productId, quantity: 2 }));
@@ -122,6 +133,16 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
     }
   };
 
+  /** Fails when the figures of a day that is over differ from those that were seen before. */
+  let seen: DayFigures[] = [];
+  const checkClosedDays = async (): Promise<void> => {
+    const { output } = await calls.query('dashboard.sales', { period: '30d' });
+    const steps = output?.steps ?? [];
+    const over = seen.slice(0, -1).filter(({ start }) => steps.some((one) => one.start === start));
+    expect(steps.filter(({ start }) => over.some((one) => one.start === start))).toEqual(over);
+    seen = steps;
+  };
+
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(step, fc.option(step)), { minLength: 1, maxLength: 12 }),
@@ -130,8 +151,11 @@ test('any sequence of steps, two at once, keeps quantities, stock, fulfilment an
       async (steps, isCash, credit) => {
         const id = await placeOrder(isCash, credit);
         inOrders += 1;
-        for (const [one, beside] of steps)
+        for (const [one, beside] of steps) {
           await Promise.all([take(id, one), beside && (await take(id, beside))]);
+          await checkClosedDays();
+          await passHours(shop, 7);
+        }
         const lines = await readLines(db, [id]);
         const quantities = orderQuantities(lines, await readParcels(db, [id]));
         for (const count of Object.values(quantities)) expect(count).toBeGreaterThanOrEqual(0);

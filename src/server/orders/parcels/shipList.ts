@@ -1,6 +1,7 @@
-import { asc, count, inArray, or, type SQL } from 'drizzle-orm';
+import { asc, count, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { findAccountCards } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { cashOfRest } from '@/shared/orders/collect';
@@ -22,7 +23,7 @@ export async function listToShip(
 ): Promise<ShipList> {
   const unpacked = attentionCondition(db, 'prepare');
   const packed = attentionCondition(db, 'ship');
-  const wanted = ids ? inArray(orders.id, [...ids]) : withUnpacked ? or(packed, unpacked) : packed;
+  const wanted = ids ? isOneOf(orders.id, ids) : withUnpacked ? or(packed, unpacked) : packed;
   const rows = await db
     .select(orderColumns)
     .from(orders)

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { payments } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
 import { addEvent, findPayment, type PaymentRow, PROVIDER } from '../core/records';
@@ -48,7 +49,7 @@ export async function noteFurtherCaptures(tx: Tx, id: number, state: PaymentStat
 }
 
 async function knownNames(tx: Tx, { provider }: PaymentRow, names: string[]): Promise<Set<string | null>> {
-  const isKnown = and(eq(payments.provider, provider), inArray(payments.paymentId, names));
+  const isKnown = and(eq(payments.provider, provider), isOneOf(payments.paymentId, names));
   const rows = await tx.select({ paymentId: payments.paymentId }).from(payments).where(isKnown).all();
   return new Set(rows.map(({ paymentId }) => paymentId));
 }

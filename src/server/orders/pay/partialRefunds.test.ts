@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../mail/templates';
-import { AppError } from '../../platform/errors';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
 import { reconcileDue } from './reconcile';
@@ -99,7 +98,7 @@ describe('a part of a delivered order', () => {
 
   test('that the provider refuses stays reserved, needs attention, and is tried again under its key', async () => {
     const { refund, provider, get, id, ask } = await withDelivered();
-    provider.broken = { refund: new AppError('providerFailed', 'The provider refused.') };
+    provider.refundState = 'failed';
     // The refund is recorded, so a call that is repeated must not be another one.
     expect((await refund({ amount: '50' })).status).toBe(201);
     expect((await refund({ amount: '50', refundable: '107.20' })).status).toBe(409);
@@ -111,7 +110,7 @@ describe('a part of a delivered order', () => {
       refunds: [{ status: 'failed', isPartial: true, reason: 'Damaged or defective' }],
       payments: [{ decisions: ['refund', 'settled'] }],
     });
-    provider.broken = {};
+    provider.refundState = 'done';
     const payment = failed.payments[0]?.id;
     const { data } = await ask('decideMoney', { id, payment, decision: 'refund', remark: null });
     expect(data).toMatchObject({

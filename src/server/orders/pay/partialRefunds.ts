@@ -15,6 +15,7 @@ import type { Deps, ViewerRole } from '../../platform/trpc';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail } from '../core/mails';
+import { assertGaveNoMoreThanTaken } from '../core/orderBalance';
 import { logOrder } from '../core/orderLog';
 import { type Parcel, readParcels } from '../core/parcelRecords';
 import { recordRefunded } from '../core/recordRefunded';
@@ -74,13 +75,10 @@ export async function refundPart(
   return id;
 }
 
-/**
- * Asks the provider for a refund that is recorded already. A failure is recorded with it and shown to staff, so the call is
- * not repeated: a second one would be a second refund.
- */
+/** Asks the provider for a refund that is recorded already. The reconciler repeats a request that failed. */
 export const runOpened = (deps: Deps, refundId: number): Promise<void> =>
   runRefund(deps, refundId).catch((error: unknown) => {
-    deps.log.error({ err: error, refundId }, 'a refund failed');
+    deps.log.error({ err: error, refundId }, 'a refund could not be requested');
   });
 
 const findSource = async (tx: Tx, order: OrderRow): Promise<RefundSource | null> =>
@@ -122,6 +120,7 @@ export async function openPartialRefund(
     const withShipping = shipping && index === 0;
     return openShare(tx, order, payment, share, { reason, withShipping, reference }, act);
   });
+  await assertGaveNoMoreThanTaken(tx, order.id);
   const [first] = opened;
   if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
   const by = adminRef(admin.id);

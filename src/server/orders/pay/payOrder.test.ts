@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
 import { nameOf } from '../../testing/fakeGateway';
@@ -233,6 +234,23 @@ describe('POST /api/create-cashfree-order', () => {
     const body = { orderId: id, orderAmount: '1080.00', customerDetails, ...change };
     expect((await call('POST', '/api/create-cashfree-order', body, customer.token)).status).toBe(status);
     expect(provider.started).toEqual([]);
+  });
+
+  test('gives five requests at once the same session, though the provider takes 200 ms', async () => {
+    const { call, customer, id, name, provider } = await withPending();
+    const answerAtOnce = provider.start.bind(provider);
+    provider.start = async (request) => {
+      await sleep(200);
+      return answerAtOnce(request);
+    };
+    const body = { orderId: id, orderAmount: '1080.00', customerDetails };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', '/api/create-cashfree-order', body, customer.token)),
+    );
+    expect(answers.map(({ status, body: { payment_session_id } }) => [status, payment_session_id])).toEqual(
+      Array.from({ length: 5 }, () => [200, `session_${name}`]),
+    );
+    expect(provider.payments.size).toBe(1);
   });
 
   test("refuses another customer's order, and accepts our own return URL with its placeholder", async () => {

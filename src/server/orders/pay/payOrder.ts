@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DbOrTx, Tx } from '@/db/client';
 import { userLock } from '@/db/locks';
 import { patientWrite, write } from '@/db/write';
@@ -35,6 +36,8 @@ import { nextCheck, recordAnswer, settleOpen } from './settle';
 
 /** Milliseconds for which an attempt blocks others from starting; a provider responds within 10 seconds. */
 const startLeaseMs = 30_000;
+/** How long, and how often, a request looks for the session that another request is starting, in milliseconds. */
+const [awaitStartMs, lookEveryMs] = [12_000, 100];
 
 export const notStartedText = 'Could not initiate payment. Please try again later.';
 const failedText = 'Your payment was cancelled or failed. Please try again.';
@@ -118,7 +121,7 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   if (start.method === 'cashfree') tenDigits(start.phone);
   const locks = [userLock(start.order.userId)];
   const patiently = { ...patientWrite, locks };
-  const { rowId, name } = await write(db, (tx) => reserve(tx, deps, start, gateway), { locks });
+  const { rowId, name } = await reserveInTurn(deps, start, gateway);
   try {
     const started = await gateway.start(requestOf(deps, start, name));
     const note = (tx: Tx) => noteStarted(tx, rowId, started, now());
@@ -144,20 +147,40 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   }
 }
 
+type Reserved = { rowId: number; name: string };
+
+/** Reserves an attempt. Waits while another request starts the same one, and then gets its session. */
+async function reserveInTurn(deps: Deps, start: Start, gateway: Gateway): Promise<Reserved> {
+  const locks = [userLock(start.order.userId)];
+  const endsAt = performance.now() + awaitStartMs;
+  for (;;) {
+    const reserved = await write(deps.db, (tx) => reserve(tx, deps, start, gateway), { locks });
+    if (reserved !== 'starting') return reserved;
+    // Each card token is a payment of its own.
+    if (start.method === 'card' || performance.now() > endsAt)
+      throw new AppError('conflict', 'A payment for this order is being started. Please wait a moment.');
+    await sleep(lookEveryMs);
+  }
+}
+
 /**
  * Reserves the next attempt, so that two clicks never start two payments. An open attempt of the same kind
- * continues: under its number the provider repeats its response.
+ * continues: under its number the provider repeats its response. Returns `starting` while another request starts one.
  */
-async function reserve(tx: Tx, deps: Deps, { order: { id }, method }: Start, gateway: Gateway) {
+async function reserve(
+  tx: Tx,
+  deps: Deps,
+  { order: { id }, method }: Start,
+  gateway: Gateway,
+): Promise<Reserved | 'starting'> {
   const now = deps.now();
   const order = await readOrder(tx, id);
   if (!isPayable(order, now)) throw new AppError('conflict', notPayable(order));
   const attempts = (await readPayments(tx, [id])).filter(
     ({ duplicateOfPaymentId }) => duplicateOfPaymentId === null,
   );
-  if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now)) {
-    throw new AppError('conflict', 'A payment for this order is being started. Please wait a moment.');
-  }
+  if (attempts.some((one) => isStarting(one) && one.leasedUntil !== null && one.leasedUntil > now))
+    return 'starting';
   const [newest] = attempts;
   if (newest?.status === 'open' && newest.method === method && newest.provider === gateway.provider) {
     return { rowId: newest.id, name: nameOfOpen(newest, attempts.length) };

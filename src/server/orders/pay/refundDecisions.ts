@@ -6,6 +6,7 @@ import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
+import { assertGaveNoMoreThanTaken } from '../core/orderBalance';
 import { logOrder } from '../core/orderLog';
 import { getOrder } from '../core/reads';
 import {
@@ -21,11 +22,11 @@ import {
 import { unrefundedCredit } from '../core/refundSource';
 import { exchangesOf } from '../core/returnRecords';
 import { refundOf } from '../core/rules';
-import { openRefund, retriedChange, retryRefund, runRefund } from './refunds';
+import { joinRefund, openRefund, retriedChange, retryRefund, runRefund } from './refunds';
 
 /**
  * Decides a refund request. Approving calls the provider exactly once, however many approve at the same time.
- * Approving again retries a failed refund under the same key. Throws conflict when there is nothing to
+ * Approving again asks at once for a refund that waits for the provider, and retries a failed one, under the same key. Throws conflict when there is nothing to
  * decide, and what the provider throws. The money of an exchange is store credit: staff transfer it and enter the reference.
  */
 export async function processRefund(
@@ -113,7 +114,7 @@ function checkRequested({ refundStatus }: OrderRow): void {
 
 type Approval = { reference: string | null; now: Date };
 
-/** Opens the refund of a request, or resumes a failed one. Returns the refund that the caller now owns; null when it is done. */
+/** Opens the refund of a request, or resumes it. Returns the refund that the caller now owns; null when there is none. */
 async function approve(
   tx: Tx,
   admin: ViewerRole,
@@ -127,6 +128,9 @@ async function approve(
     await logOrder(tx, admin, order, { act: 'refund', also: retriedChange, now });
     return retryRefund(tx, failed, by, now);
   }
+  const waiting = refunds.find(({ status, isPartial }) => status === 'open' && !isPartial);
+  const joined = waiting ? await joinRefund(tx, waiting, now) : null;
+  if (joined !== null) return joined;
   checkRequested(order);
   const payment = await capturedPayment(tx, order.id);
   if (!payment && (await exchangesOf(tx, [order.id])).size > 0) {
@@ -139,6 +143,7 @@ async function approve(
   await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'requested', to: 'approved', now });
   await logOrder(tx, admin, order, { act: 'refund', now });
   const id = await openRefund(tx, payment, { ...refundOf(order, unrefundedOf(payment, refunds)), now });
+  await assertGaveNoMoreThanTaken(tx, order.id);
   await queueOrderMail(tx, 'refundDecided', order.id, now);
   return id;
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { refunds } from '@/db/schema';
 import { AppError } from '../../platform/errors';
 import { testShop } from '../../testing/shop';
 import { reconcileDue } from './reconcile';
@@ -18,10 +20,15 @@ async function withPaid() {
     shop.call('POST', `${path}/process-refund`, { approve }, token);
   const set = (status: string) => shop.call('PUT', `${path}/status`, { status }, admin.token);
   const read = async (token = customer.token) => (await shop.call('GET', path, undefined, token)).body;
+  const openRefund = async () => {
+    const { error, nextTryAt } =
+      (await shop.db.select().from(refunds).where(eq(refunds.status, 'open')).get()) ?? {};
+    return { error, nextTryAt: nextTryAt?.getTime() ?? 0 };
+  };
   const wait = (milliseconds: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
   };
-  return { ...shop, customer, admin, productId, id, cancel, request, decide, set, read, wait };
+  return { ...shop, customer, admin, productId, id, cancel, request, decide, set, read, wait, openRefund };
 }
 
 describe('refunds', () => {
@@ -123,12 +130,13 @@ describe('refunds', () => {
     expect((await decide('perhaps')).status).toBe(400);
   });
 
-  test('returns 502 with a flag when the provider fails; approving again refunds under the same key', async () => {
+  test('returns 502 while the provider fails and leaves the refund open; approving again joins it', async () => {
     const { cancel, decide, read, provider } = await withPaid();
     await cancel({ requestRefund: true });
-    provider.broken.refund = new AppError('providerFailed', 'The bank said no.');
+    provider.broken.refund = new AppError('providerFailed', 'Out of order.');
     expect((await decide(true)).status).toBe(502);
-    expect(await read()).toMatchObject({ paymentStatus: 'review', refund: { status: 'failed' } });
+    expect(await read()).toMatchObject({ paymentStatus: 'captured', refund: { status: 'open' } });
+    expect((await decide(true)).status).toBe(502);
     provider.broken = {};
     expect((await decide(true)).body).toMatchObject({
       paymentStatus: 'refunded',
@@ -151,6 +159,62 @@ describe('refunds', () => {
     await Promise.all([reconcileDue(deps), reconcileDue(deps)]);
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', refund: { status: 'done' } });
     expect([provider.refundCalls, provider.refunds.size]).toEqual([3, 1]);
+  });
+
+  test('requests a refund again after 1, 1, 1 and 1.5 minutes of an outage, and completes it once', async () => {
+    const { cancel, decide, read, provider, wait, deps, openRefund } = await withPaid();
+    await cancel({ requestRefund: true });
+    provider.broken.refund = new AppError('unavailable', 'No answer.');
+    expect((await decide(true)).status).toBe(503);
+    const waits: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { nextTryAt, error } = await openRefund();
+      expect(error).toBe('No answer.');
+      waits.push(nextTryAt - deps.now().getTime());
+      wait(nextTryAt - deps.now().getTime() - 1);
+      const before = provider.refundCalls;
+      await reconcileDue(deps);
+      expect(provider.refundCalls).toBe(before);
+      wait(1);
+      await Promise.all([reconcileDue(deps), reconcileDue(deps)]);
+      expect(provider.refundCalls).toBe(before + 1);
+    }
+    expect(waits).toEqual([MINUTE, MINUTE, MINUTE, 1.5 * MINUTE]);
+    provider.broken = {};
+    wait(10 * MINUTE);
+    await reconcileDue(deps);
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', refund: { status: 'done' } });
+    expect(provider.refunds.size).toBe(1);
+  });
+
+  test('gives up on a provider that does not answer for 3 days, and asks again when staff approve again', async () => {
+    const { cancel, decide, read, provider, wait, deps, openRefund, signIn } = await withPaid();
+    await cancel({ requestRefund: true });
+    provider.broken.refund = new AppError('unavailable', 'No answer.');
+    await decide(true);
+    wait(3 * 24 * 60 * MINUTE);
+    await reconcileDue(deps);
+    expect((await openRefund()).error).toBe('No answer.');
+    wait(6 * 60 * MINUTE);
+    await reconcileDue(deps);
+    const { token } = await signIn({ isAdmin: true });
+    expect(await read(token)).toMatchObject({ paymentStatus: 'review', refund: { status: 'failed' } });
+    provider.broken = {};
+    expect((await decide(true, token)).body).toMatchObject({ paymentStatus: 'refunded' });
+    expect(provider.refunds.size).toBe(1);
+  });
+
+  test('ends a refund that the provider refuses at the first answer', async () => {
+    const { cancel, decide, read, provider, wait, deps } = await withPaid();
+    await cancel({ requestRefund: true });
+    provider.refundState = 'failed';
+    expect((await decide(true)).body).toMatchObject({
+      paymentStatus: 'review',
+      refund: { status: 'failed' },
+    });
+    wait(24 * 60 * MINUTE);
+    await reconcileDue(deps);
+    expect([provider.refundCalls, (await read()).refund.status]).toEqual([1, 'failed']);
   });
 
   test('forbids a refunded order to leave cancelled, and lets an order with a mere request do so', async () => {

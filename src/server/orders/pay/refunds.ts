@@ -12,6 +12,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
+import { isGivenUp, nextTryAt } from '../../platform/retry';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { getOrder } from '../core/reads';
@@ -37,6 +38,8 @@ import { queueOrderWebhook } from '../core/webhooks';
 
 /** Milliseconds for which the last handler of an open refund owns it; longer than a provider may take. */
 const refundLeaseMs = 60_000;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + refundLeaseMs);
+const askedSinceOf = ({ askedSince, createdAt }: RefundRow): Date => askedSince ?? createdAt;
 
 /** Requests the refund of a customer's own cancelled order. Throws notFound and conflict. */
 export async function requestRefund(
@@ -71,7 +74,7 @@ function checkRequestable({ status, refundStatus }: OrderRow, hasMoney: boolean)
 /** The log entry for a retried refund. */
 export const retriedChange = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
 
-/** Reopens a failed refund and returns its id to run after the transaction. */
+/** Reopens a failed refund and returns its id, for `runRefund` after the transaction. */
 export async function retryRefund(
   tx: Tx,
   { id, orderId }: RefundRow,
@@ -81,7 +84,20 @@ export async function retryRefund(
   await addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
   await tx
     .update(refunds)
-    .set({ status: 'open', error: null, updatedAt: now })
+    .set({ status: 'open', error: null, askedSince: now, nextTryAt: leaseEnd(now), updatedAt: now })
+    .where(eq(refunds.id, id))
+    .run();
+  return id;
+}
+
+/** Takes over a refund that waits for its provider. Returns its id; null while another request asks. */
+export async function joinRefund(tx: Tx, refund: RefundRow, now: Date): Promise<number | null> {
+  const { id, error } = refund;
+  // Without an error, the last request is under way or the provider is processing the refund.
+  if (error === null && refund.nextTryAt !== null && refund.nextTryAt > now) return null;
+  await tx
+    .update(refunds)
+    .set({ error: null, nextTryAt: leaseEnd(now), updatedAt: now })
     .where(eq(refunds.id, id))
     .run();
   return id;
@@ -119,6 +135,7 @@ export async function openRefund(
       ...(part && { ...part.share, isPartial: true, reason: part.reason, withShipping: part.withShipping }),
       providerRefundId: part?.reference ?? null,
       status: isDone ? 'done' : 'open',
+      ...(!isDone && { askedSince: now, nextTryAt: leaseEnd(now) }),
       createdAt: now,
       updatedAt: now,
     })
@@ -134,8 +151,8 @@ export async function openRefund(
 }
 
 /**
- * Calls the provider for a refund that the caller owns, and records the result. Throws what the provider
- * throws.
+ * Calls the provider for a refund that the caller owns, and records the result. Only the provider's refusal is final:
+ * after any other fault the refund stays open and is requested again under the same key. Throws what the provider throws.
  */
 export async function runRefund(deps: Deps, refundId: number): Promise<void> {
   const { db, now } = deps;
@@ -146,10 +163,18 @@ export async function runRefund(deps: Deps, refundId: number): Promise<void> {
     state = await askForRefund(deps, refundId);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await note({ status: 'failed', providerRefundId: null, error: reason });
+    const status = error instanceof ProviderMissing ? 'failed' : 'open';
+    await note({ status, providerRefundId: null, error: reason });
     throw error;
   }
   await note(state);
+}
+
+/** The payment's provider is not configured, so that no later request can succeed. */
+class ProviderMissing extends AppError {
+  constructor(provider: string) {
+    super('unavailable', `The provider ${provider} is not set up. Please refund manually.`);
+  }
 }
 
 async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<RefundState> {
@@ -162,12 +187,7 @@ async function askForRefund({ db, gateways }: Deps, refundId: number): Promise<R
     .filter(({ id, paymentId: of, target }) => of === payment.id && id < refundId && target === 'payment')
     .reduce((sum, { net }) => sum + net, 0);
   const gateway = gateways.byProvider(payment.provider);
-  if (!gateway || paymentId === null) {
-    throw new AppError(
-      'unavailable',
-      `The provider ${payment.provider} is not set up. Please refund manually.`,
-    );
-  }
+  if (!gateway || paymentId === null) throw new ProviderMissing(payment.provider);
   return gateway.refund({ providerOrderId, paymentId, amount, refundedBefore, idempotencyKey });
 }
 
@@ -188,11 +208,15 @@ export async function finishRefund(
 ): Promise<void> {
   const { refund, payment } = await readRefund(tx, refundId);
   if (refund.status === 'done') return;
-  const { status, providerRefundId, error = null } = state;
+  const { providerRefundId, error = null } = state;
+  // A refund that the provider processes may take longer.
+  const hasFailed = state.status === 'open' && error !== null && isGivenUp(askedSinceOf(refund), now);
+  const status = hasFailed ? 'failed' : state.status;
   const values = {
     status,
     providerRefundId: providerRefundId ?? refund.providerRefundId,
     error,
+    nextTryAt: status === 'open' ? nextTryAt(askedSinceOf(refund), now) : null,
     updatedAt: now,
   };
   await tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
@@ -246,15 +270,25 @@ export const moneyText = ({ amount, currency }: PaymentRow): string =>
 /** Leases unfinished refunds: those pending at a provider and those of an ended process. */
 export async function leaseOpenRefunds({ db, now }: Deps, limit: number): Promise<number[]> {
   const moment = now();
-  const stale = and(
-    hasLiteral(refunds.status, 'open'),
-    lte(refunds.updatedAt, new Date(moment.getTime() - refundLeaseMs)),
-  );
+  const isDue = and(hasLiteral(refunds.status, 'open'), lte(refunds.nextTryAt, moment));
+  const { id: ofRefund } = refunds;
   return (
     await leaseDue(
       db,
-      (from) => from.select({ id: refunds.id }).from(refunds).where(stale).limit(limit).all(),
-      (tx, { id }) => tx.update(refunds).set({ updatedAt: moment }).where(eq(refunds.id, id)).run(),
+      (from) =>
+        from
+          .select({ id: ofRefund })
+          .from(refunds)
+          .where(isDue)
+          .orderBy(refunds.nextTryAt, ofRefund)
+          .limit(limit)
+          .all(),
+      (tx, { id }) =>
+        tx
+          .update(refunds)
+          .set({ nextTryAt: leaseEnd(moment) })
+          .where(eq(refunds.id, id))
+          .run(),
     )
   ).map(({ id }) => id);
 }

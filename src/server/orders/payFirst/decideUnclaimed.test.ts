@@ -34,7 +34,7 @@ test('shows staff on Health whose money could not be refunded, and why', async (
       clientOrderId: 'never',
       providerOrderId: name,
       paymentId: `pay_${name}`,
-      error: 'The provider gave no reason.',
+      error: 'The bank said no.',
     },
   ]);
   expect((await row())?.status).toBe('failed');

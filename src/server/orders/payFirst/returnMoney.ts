@@ -7,8 +7,8 @@ import type { PaymentState, RefundState } from '@/server/payments';
 import { formatMoney } from '@/shared/money';
 import { nameOfCollected } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
+import { isGivenUp, nextTryAt } from '../../platform/retry';
 import type { Deps } from '../../platform/trpc';
-import { nextCheck } from '../pay/settle';
 import { changeUnclaimed, readUnclaimed, returnKey, type UnclaimedPayment } from './records';
 
 /** Milliseconds for which the caller of a refund owns it; longer than a provider may take. */
@@ -96,11 +96,14 @@ export async function runReturn({ db, gateways, now }: Deps, id: number): Promis
 async function finishReturn(tx: Tx, id: number, state: RefundState, now: Date): Promise<void> {
   const payment = await readUnclaimed(tx, id);
   if (payment?.status !== 'returning') return;
-  const { status, error = null } = state;
+  const { error = null } = state;
+  const since = payment.expiresAt < now ? payment.expiresAt : now;
+  const hasFailed = state.status === 'open' && error !== null && isGivenUp(since, now);
+  const status = hasFailed ? 'failed' : state.status;
   const providerRefundId = state.providerRefundId ?? payment.providerRefundId;
   const change =
     status === 'open'
-      ? { checkAt: nextCheck(payment.updatedAt, now), error }
+      ? { checkAt: nextTryAt(since, now), error }
       : status === 'done'
         ? { status: 'returned' as const, checkAt: null, error: null }
         : { status: 'failed' as const, checkAt: null, error: error ?? 'The provider gave no reason.' };

@@ -31,6 +31,8 @@ export type NewOrder = {
   placedFrom: string | null;
   /** Whether a cash order waits for the customer's confirmation. */
   asksConfirmation: boolean;
+  /** Sent for returned pieces. */
+  isExchange?: boolean;
   /** What the shop promises about returns now. */
   returns: ReturnPolicy;
   now: Date;
@@ -78,7 +80,18 @@ const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 export async function writeNewOrder(
   tx: Tx,
   userId: number,
-  { input, lines, amounts, storeCredit, hashes, placedFrom, asksConfirmation, returns, now }: NewOrder,
+  {
+    input,
+    lines,
+    amounts,
+    storeCredit,
+    hashes,
+    placedFrom,
+    asksConfirmation,
+    returns,
+    isExchange = false,
+    now,
+  }: NewOrder,
 ): Promise<{ parts: OrderParts; publishStock: () => Promise<void> }> {
   const isPaid = storeCredit === amounts.total;
   // Without cash to collect it is a prepaid order.
@@ -96,6 +109,7 @@ export async function writeNewOrder(
     paymentMethod,
     shippingAddress: withoutLabel(input.shippingAddress),
     billingName: input.billingName,
+    isExchange,
     fromCart: input.fromCart,
     cashConfirmation: isCod && asksConfirmation ? 'awaited' : null,
     placedFrom,

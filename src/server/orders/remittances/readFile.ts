@@ -1,41 +1,53 @@
 import { parse } from 'csv-parse/sync';
 import { fromDecimal, type Paise } from '@/shared/money';
+import type { RemittanceColumns } from '@/shared/orders/remittances';
 import { REMITTANCE_LIMITS } from '@/shared/schemas/remittances';
 import { AppError } from '../../platform/errors';
 
-/** What a courier paid for a parcel. */
-export type RemittanceRow = { trackingNumber: string; amount: Paise; reference: string };
+/** A courier's payment file: its headings, and its rows with their line numbers. */
+export type RemittanceFile = { headings: string[]; rows: { line: number; cells: string[] }[] };
 
-/** Words of the column headings that couriers use. */
-const headings = {
-  trackingNumber: /tracking|awb|waybill/i,
-  amount: /amount|remitted|paid/i,
-  reference: /reference|utr|transaction/i,
-} as const;
+/** A row by the meaning of its columns. `amount` is null when it is none, `reference` when it is empty. */
+export type RemittanceRow = {
+  line: number;
+  trackingNumber: string;
+  amount: Paise | null;
+  reference: string | null;
+};
 
-/** Reads a courier's remittance file. Throws invalid naming the heading or the first row that cannot be read. */
-export function readRemittanceFile(text: string): RemittanceRow[] {
-  const [head, ...rows] = readCsv(text);
-  const columnOf = (name: keyof typeof headings): number => {
-    const found = head?.findIndex((heading) => headings[name].test(heading)) ?? -1;
-    if (found < 0)
-      throw new AppError('invalid', 'The first line must name the columns tracking, amount and reference.');
-    return found;
-  };
-  const columns = {
-    number: columnOf('trackingNumber'),
-    amount: columnOf('amount'),
-    by: columnOf('reference'),
-  };
+/** Reads a CSV file with headings in its first line. Throws invalid. */
+export function readRemittanceFile(text: string): RemittanceFile {
+  const [head = [], ...rows] = readCsv(text);
+  const headings = head.map((heading, place) => heading || `Column ${place + 1}`);
+  if (headings.length < 2) throw new AppError('invalid', 'The first line must name the columns of the file.');
+  if (rows.length === 0) throw new AppError('invalid', 'The file has no rows below its headings.');
   if (rows.length > REMITTANCE_LIMITS.rows)
     throw new AppError('invalid', `A file can have up to ${REMITTANCE_LIMITS.rows} rows.`);
-  return rows.map((row, index) => {
-    const trackingNumber = row[columns.number]?.trim() ?? '';
-    const reference = row[columns.by]?.trim() ?? '';
-    const amount = fromDecimal((row[columns.amount] ?? '').replace(/[₹,\s]/g, ''));
-    if (trackingNumber === '' || reference === '' || amount === null || amount <= 0)
-      throw new AppError('invalid', `Line ${index + 2} needs a tracking number, an amount and a reference.`);
-    return { trackingNumber, amount, reference };
+  return { headings, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };
+}
+
+/** The rows by what the columns mean. `reference` is used for rows whose file has no column of references. */
+export function rowsOf(
+  { headings, rows }: RemittanceFile,
+  columns: RemittanceColumns,
+  reference: string | null,
+): RemittanceRow[] {
+  const placeOf = (heading: string | null) => (heading === null ? -1 : headings.indexOf(heading));
+  const places = {
+    number: placeOf(columns.trackingNumber),
+    amount: placeOf(columns.amount),
+    reference: placeOf(columns.reference),
+  };
+  return rows.map(({ line, cells }) => {
+    const cell = (place: number) => cells[place]?.trim() ?? '';
+    const amount = fromDecimal(cell(places.amount).replace(/(?:₹|rs\.?|inr)|[,\s]/gi, ''));
+    return {
+      line,
+      // Spreadsheets keep long numbers as text with an apostrophe or as ="123".
+      trackingNumber: cell(places.number).replace(/^[='"]+|["']+$/g, ''),
+      amount: amount !== null && amount > 0 ? amount : null,
+      reference: (places.reference < 0 ? reference : cell(places.reference)) || null,
+    };
   });
 }
 
@@ -54,6 +66,7 @@ function readCsv(text: string): string[][] {
       trim: true,
       skip_empty_lines: true,
       relax_column_count: true,
+      relax_quotes: true,
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
-import { cashRemittances, hasTrackingNumber, isSettled, isUnremitted, parcels } from '@/db/schema';
+import { cashRemittances, isSettled, isUnremitted, parcels } from '@/db/schema';
 import { ascending, jsonArrayOf } from '@/db/sql';
 import { write } from '@/db/write';
-import { adminActor, logChange } from '@/server/audit';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import {
   REMITTANCE_DAYS,
@@ -13,22 +12,21 @@ import {
 } from '@/shared/orders/remittances';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { adminWindow } from '@/shared/schemas/adminPage';
-import type { ImportedRemittances, Remittances, RemittancesIn } from '@/shared/schemas/remittances';
+import type { Remittances, RemittancesIn } from '@/shared/schemas/remittances';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { logOrder } from '../core/orderLog';
 import { addEvent, adminRef, readOrder } from '../core/records';
-import { type RemittanceRow, readRemittanceFile } from './readFile';
 
 const dayMs = 86_400_000;
 // Columns are written out: in a query of one table drizzle leaves out the table's name.
-const received = sql<number>`coalesce((
+export const received = sql<number>`coalesce((
   select sum(r.amount) from ${cashRemittances} r where r.parcel_id = parcels.id
 ), 0)`;
 
 const dueBefore = (now: Date): Date => new Date(now.getTime() - REMITTANCE_DAYS * dayMs);
 
-const references = sql<string>`(
+export const references = sql<string>`(
   select ${jsonArrayOf(sql`r.reference`)} from ${cashRemittances} r where r.parcel_id = parcels.id
 )`;
 
@@ -125,75 +123,7 @@ export async function listAwaitedCash(
 const countSettled = async (db: DbOrTx): Promise<number> =>
   (await db.select({ parcels: count() }).from(parcels).where(isSettled).get())?.parcels ?? 0;
 
-/**
- * Records what a courier paid for its parcels. A row that was recorded before counts once. Throws invalid for a file that
- * cannot be read; nothing is recorded then.
- */
-export function importRemittances(
-  { db, now }: Deps,
-  admin: ViewerRole,
-  { text }: { text: string },
-): Promise<ImportedRemittances> {
-  const rows = readRemittanceFile(text);
-  const moment = now();
-  return write(db, async (tx) => {
-    const result: ImportedRemittances = { settled: 0, short: [], over: [], unknown: [], repeated: 0 };
-    for (const row of rows) await recordRow(tx, row, result, { adminId: admin.id, now: moment });
-    await logImport(tx, admin, result, moment);
-    return result;
-  });
-}
-
-async function logImport(tx: Tx, admin: ViewerRole, result: ImportedRemittances, now: Date): Promise<void> {
-  const { settled, short, over, unknown } = result;
-  const after = { settled, short: short.length, surplus: over.length, unknown: unknown.length };
-  const what = { action: 'store.recordCourierPayment', entity: 'store', entityId: 'cash' } as const;
-  await logChange(tx, adminActor(admin), { ...what, label: 'COD remittance', before: null, after }, now);
-}
-
-async function recordRow(
-  tx: Tx,
-  { trackingNumber, amount, reference }: RemittanceRow,
-  result: ImportedRemittances,
-  { adminId, now }: { adminId: number; now: Date },
-): Promise<void> {
-  const parcel = await tx
-    .select(getTableColumns(parcels))
-    .from(parcels)
-    .where(
-      and(
-        hasTrackingNumber(trackingNumber),
-        eq(parcels.carrierState, 'delivered'),
-        inArray(parcels.state, ['shipped']),
-      ),
-    )
-    .get();
-  if (!parcel || parcel.collect === null) {
-    result.unknown.push(trackingNumber);
-    return;
-  }
-  const { changes } = await tx
-    .insert(cashRemittances)
-    .values({ parcelId: parcel.id, amount, reference, createdBy: adminId, createdAt: now })
-    .onConflictDoNothing()
-    .run();
-  if (changes === 0) {
-    result.repeated += 1;
-    return;
-  }
-  const missing = parcel.collect - (await receivedFor(tx, parcel.id));
-  const note = `The courier paid ${formatMoney(amount)} for parcel ${parcel.number}, ${reference}.`;
-  await addEvent(tx, parcel.orderId, { ...adminRef(adminId), kind: 'note', note, now });
-  if (missing > 0) {
-    result.short.push({ trackingNumber, missing: toDecimal(missing) });
-    return;
-  }
-  await tx.update(parcels).set({ remittedAt: now }).where(eq(parcels.id, parcel.id)).run();
-  result.settled += 1;
-  if (missing < 0) result.over.push({ trackingNumber, surplus: toDecimal(-missing) });
-}
-
-const receivedFor = async (tx: Tx, parcelId: number): Promise<Paise> =>
+export const receivedFor = async (tx: Tx, parcelId: number): Promise<Paise> =>
   (
     await tx
       .select({ paise: sum(cashRemittances.amount).mapWith(Number) })

@@ -1,13 +1,16 @@
 import {
   closeRemittanceIn,
-  importedRemittancesOut,
-  importRemittancesIn,
+  previewRemittancesIn,
+  recordedRemittancesOut,
+  recordRemittancesIn,
+  remittancePreviewOut,
   remittancesIn,
   remittancesOut,
   reopenRemittanceIn,
 } from '@/shared/schemas/remittances';
 import { adminProcedure, router } from '../../platform/trpc';
-import { closeRemittance, importRemittances, listRemittances, reopenRemittance } from './remittances';
+import { previewRemittances, recordRemittances } from './recordFile';
+import { closeRemittance, listRemittances, reopenRemittance } from './remittances';
 
 /** The cash that couriers collected and have to pay. */
 export const remittancesRouter = router({
@@ -16,10 +19,16 @@ export const remittancesRouter = router({
     .output(remittancesOut)
     .query(({ ctx, input }) => listRemittances(ctx.db, input, ctx.now())),
 
-  import: adminProcedure
-    .input(importRemittancesIn)
-    .output(importedRemittancesOut)
-    .mutation(({ ctx, input }) => importRemittances(ctx, ctx.viewer, input)),
+  preview: adminProcedure
+    .input(previewRemittancesIn)
+    .output(remittancePreviewOut)
+    // A file is too long for an address.
+    .mutation(({ ctx, input }) => previewRemittances(ctx, input)),
+
+  record: adminProcedure
+    .input(recordRemittancesIn)
+    .output(recordedRemittancesOut)
+    .mutation(({ ctx, input }) => recordRemittances(ctx, ctx.viewer, input)),
 
   close: adminProcedure
     .input(closeRemittanceIn)

@@ -36,7 +36,7 @@ describe('open tasks', () => {
     const waiting = await paid();
     await call('PUT', `/api/orders/${waiting}/cancel`, { requestRefund: true }, token);
     const failed = await paid();
-    provider.broken = { refund: new Error('no answer') };
+    provider.refundState = 'failed';
     await refund(failed);
     const odd = await paid();
     // An attempt under review beside a later capture: the order's own status is captured.

@@ -1,23 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, type Column, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/db/client';
-import { orderLines, orders } from '@/db/schema';
-import { maxWhere } from '@/db/sql';
+import { isCashDueOrder, orderLines, orders, salesEntries } from '@/db/schema';
+import { isOneOf, maxWhere } from '@/db/sql';
 import { periodBounds, type SalesPeriod } from '@/shared/admin/salesPeriod';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
 import type { SalesOut } from '@/shared/schemas/adminDashboard';
 
-type Sums = { revenue: Paise; orders: number; booked: Paise; collected: Paise; cashOutstanding: Paise };
+type Sums = { orders: number; booked: Paise; collected: Paise; refunded: Paise };
 
-const present = ({ revenue, orders: number, booked, collected, cashOutstanding }: Sums) => ({
+const present = ({ orders: number, booked, collected, refunded }: Sums) => ({
   booked: toDecimal(booked),
   collected: toDecimal(collected),
-  cashOutstanding: toDecimal(cashOutstanding),
-  refunded: toDecimal(collected - revenue),
-  revenue: toDecimal(revenue),
+  refunded: toDecimal(refunded),
+  revenue: toDecimal(collected - refunded),
   orders: number,
-  averageOrder: number === 0 ? null : toDecimal(Math.round(booked / number)),
+  averageOrder: number > 0 ? toDecimal(Math.round(booked / number)) : null,
 });
 
 /** The sales of a product in a period. */
@@ -26,7 +25,9 @@ export type PeriodSales = Omit<SalesOut, 'bestSellers'> & { best: ProductSales[]
 
 /**
  * Revenue and orders of a period by day or month, its totals beside those of the previous period, and the
- * best-selling products by pieces. Reads covering indexes in steps and yields to other requests between them.
+ * best-selling products by pieces; and the cash that couriers have yet to collect now. Sums what happened on each day
+ * (`core/salesLedger.ts`), so that a day that is over keeps its figures. Reads in steps and yields to other requests between
+ * them.
  */
 export async function salesOf(
   db: Db,
@@ -44,62 +45,73 @@ export async function salesOf(
     await nextTurn();
   }
   const total = steps.reduce((sums, step) => ({
-    revenue: sums.revenue + step.revenue,
     orders: sums.orders + step.orders,
     booked: sums.booked + step.booked,
     collected: sums.collected + step.collected,
-    cashOutstanding: sums.cashOutstanding + step.cashOutstanding,
+    refunded: sums.refunded + step.refunded,
   }));
   return {
     period,
     steps: steps.map((step, place) => ({
       start: indianDate(starts[place] ?? 0),
-      revenue: toDecimal(step.revenue),
+      revenue: toDecimal(step.collected - step.refunded),
       orders: step.orders,
     })),
+    cashOutstanding: toDecimal(await readCashOutstanding(db)),
     now: present(total),
     before: present(await sumsBetween(db, before.from, before.to)),
-    best: [...products.values()].sort(byPieces).slice(0, wanted),
+    best: [...products.values()]
+      .filter(({ pieces }) => pieces > 0)
+      .sort(byPieces)
+      .slice(0, wanted),
   };
 }
 
-/** Orders placed from `from` until before `to`, in Unix milliseconds. */
-const placedBetween = (from: number, to: number) =>
-  and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(to)));
+/** Entries from `from` until before `to`, in Unix milliseconds. */
+const madeBetween = (from: number, to: number) =>
+  and(gte(salesEntries.at, new Date(from)), lt(salesEntries.at, new Date(to)));
+
+const sumOf = (column: Column) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 async function sumsBetween(db: DbOrTx, from: number, to: number): Promise<Sums> {
+  const { orders: number, booked, collected, refunded } = salesEntries;
   const sums = await db
     .select({
-      revenue: sum(orders.netRevenue).mapWith(Number),
-      orders: sum(orders.countsAsSale).mapWith(Number),
-      booked: sql<number | null>`sum(${orders.total} * ${orders.countsAsSale})`,
-      collected: sum(orders.collected).mapWith(Number),
-      cashOutstanding: sum(orders.cashDue).mapWith(Number),
+      orders: sumOf(number),
+      booked: sumOf(booked),
+      collected: sumOf(collected),
+      refunded: sumOf(refunded),
     })
-    .from(orders)
-    .where(placedBetween(from, to))
+    .from(salesEntries)
+    .where(madeBetween(from, to))
     .get();
-  return {
-    revenue: sums?.revenue ?? 0,
-    orders: sums?.orders ?? 0,
-    booked: sums?.booked ?? 0,
-    collected: sums?.collected ?? 0,
-    cashOutstanding: sums?.cashOutstanding ?? 0,
-  };
+  return sums ?? { orders: 0, booked: 0, collected: 0, refunded: 0 };
 }
 
-const productSalesBetween = (db: DbOrTx, from: number, to: number): Promise<ProductSales[]> =>
-  db
+const readCashOutstanding = async (db: DbOrTx): Promise<Paise> =>
+  (
+    await db
+      .select({ paise: sumOf(orders.cashDue) })
+      .from(orders)
+      .where(isCashDueOrder)
+      .get()
+  )?.paise ?? 0;
+
+/** The pieces of the sales of a period as they were ordered, less those of sales that were cancelled in it. */
+const productSalesBetween = (db: DbOrTx, from: number, to: number): Promise<ProductSales[]> => {
+  const pieces = sql`${orderLines.ordered} * ${salesEntries.orders}`;
+  return db
     .select({
       productId: orderLines.productId,
-      pieces: sum(orderLines.quantity).mapWith(Number),
-      amount: sql<number>`sum(${orderLines.quantity} * ${orderLines.unitPrice})`,
+      pieces: sql<number>`sum(${pieces})`.mapWith(Number),
+      amount: sql<number>`sum(${pieces} * ${orderLines.unitPrice})`.mapWith(Number),
     })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(placedBetween(from, to), eq(orders.countsAsSale, true)))
+    .from(salesEntries)
+    .innerJoin(orderLines, eq(orderLines.orderId, salesEntries.orderId))
+    .where(and(madeBetween(from, to), ne(salesEntries.orders, 0)))
     .groupBy(orderLines.productId)
     .all();
+};
 
 function addSales(products: Map<number, ProductSales>, { productId, pieces, amount }: ProductSales): void {
   const known = products.get(productId) ?? { productId, pieces: 0, amount: 0 };
@@ -125,7 +137,7 @@ export async function customerFigures(
       lastOrderAt: maxWhere(eq(orders.countsAsSale, true), orders.createdAt).mapWith(orders.createdAt),
     })
     .from(orders)
-    .where(only && inArray(orders.userId, [...only]))
+    .where(only && isOneOf(orders.userId, only))
     .groupBy(orders.userId)
     .orderBy(desc(orders.userId))
     .all();

@@ -4,6 +4,7 @@ import { orderEvents, webhookDeliveries } from '@/db/schema';
 import { write } from '@/db/write';
 import { runDiagnostics } from '../../cli/doctor';
 import { spendCredit } from '../../storeCredit';
+import { adminCalls } from '../../testing/adminCalls';
 import { deliverMails } from '../../testing/mails';
 import { returnShop } from '../../testing/returnShop';
 import { addEndpoint } from '../../testing/webhookReceiver';
@@ -121,7 +122,12 @@ describe('an exchange is settled', () => {
     db.$client.prepare('update products set price = 9900').run();
     await receive(returnId, 2);
     expect(left('S')).toBe(10);
+    const { ask: report } = adminCalls(shop, shop.admin.token);
+    const figures = await report('dashboard.sales', { period: '30d' });
     const { status, body } = await settle(returnId, { resolution: 'exchange', amount: '97.20' });
+    // No sale, and no money moved.
+    expect((await report('dashboard.sales', { period: '30d' })).now).toEqual(figures.now);
+    expect(figures.now).toMatchObject({ orders: 1, collected: '107.20', refunded: '0.00' });
     expect([status, body.message]).toEqual([200, undefined]);
     expect(body).toMatchObject({ status: 'settled', resolution: 'exchange', refunded: '97.20' });
     expect(left('M')).toBe(8);

@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { returnPhotos } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import type { AccountCard } from '@/server/accounts';
 import { variantsById } from '@/server/catalogue';
 import { signPhotoId } from '@/server/media';
@@ -62,7 +63,7 @@ async function photosOf(ctx: Presenting, found: readonly Return[]): Promise<Map<
     .select()
     .from(returnPhotos)
     .where(
-      inArray(
+      isOneOf(
         returnPhotos.returnId,
         found.map(({ id }) => id),
       ),

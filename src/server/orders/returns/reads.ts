@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { isReturnRequested, orders, returnPhotos, returns } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { accountIdsMatching, findAccountCards } from '@/server/accounts';
 import { shownProductsById } from '@/server/catalogue';
 import { mapInTurn } from '@/shared/inTurn';
@@ -157,7 +158,7 @@ export async function listReturnPhotos(db: DbOrTx, ids?: readonly string[]): Pro
   const rows = await db
     .selectDistinct({ mediaId: returnPhotos.mediaId })
     .from(returnPhotos)
-    .where(ids && inArray(returnPhotos.mediaId, [...ids]))
+    .where(ids && isOneOf(returnPhotos.mediaId, ids))
     .all();
   return rows.map(({ mediaId }) => mediaUrl(mediaId));
 }

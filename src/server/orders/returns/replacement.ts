@@ -37,6 +37,7 @@ export async function placeReplacement(
     hashes: null,
     placedFrom: null,
     asksConfirmation: false,
+    isExchange: true,
     returns,
     now,
   });

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, ne, not } from 'drizzle-orm';
+import { and, count, desc, eq, ne, not } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { hasTrackingNumberIn, isComingBack, orders, parcels, trackingKeyOf } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { toDecimal } from '@/shared/money';
 import { addressText } from '@/shared/orders/orderAddress';
 import { orderNumberIn } from '@/shared/orders/orderName';
@@ -16,11 +17,7 @@ type Known = { order: OrderRow; lines: LineRow[]; parcels: Parcel[] };
 
 async function readOrdersOf(db: DbOrTx, orderIds: readonly number[]): Promise<Map<number, Known>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .select(orderColumns)
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]))
-    .all();
+  const rows = await db.select(orderColumns).from(orders).where(isOneOf(orders.id, orderIds)).all();
   const lines = byOrder(await readLines(db, orderIds));
   const found = byOrder(await readParcels(db, orderIds));
   return new Map(

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { parcels } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { type RtoCondition, rtoCancelRefusal, rtoLabels, rtoRefusal } from '@/shared/orders/rto';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import type { ReceiveRtoIn } from '@/shared/schemas/rto';
@@ -29,7 +29,7 @@ export async function receiveRto(
     .select({ id: parcels.id, orderId: parcels.orderId })
     .from(parcels)
     .where(
-      inArray(
+      isOneOf(
         parcels.id,
         received.map(({ parcelId }) => parcelId),
       ),

@@ -123,9 +123,23 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.refundReasons': { may: 'admin' },
   'admin.orders.saveRefundReasons': { may: 'admin', input: () => ({ reasons: ['Goodwill'] }) },
   'admin.remittances.list': { may: 'admin', input: () => ({}) },
-  'admin.remittances.import': {
+  'admin.remittances.preview': {
     may: 'admin',
-    input: () => ({ text: 'tracking,amount,reference\n1490,10,UTR 1' }),
+    input: () => ({ text: 'tracking,amount,reference\n1490,10,UTR 1', courier: 'delhivery' }),
+  },
+  'admin.remittances.record': {
+    may: 'admin',
+    input: async (fixture) => {
+      const { parcelId } = await deliveredCash(fixture);
+      const trackingNumber = `AWB${parcelId}`;
+      await fixture.store.db.update(parcels).set({ trackingNumber }).where(eq(parcels.id, parcelId)).run();
+      return {
+        text: `tracking,amount,reference\n${trackingNumber},10,UTR 1`,
+        courier: 'delhivery',
+        columns: { trackingNumber: 'tracking', amount: 'amount', reference: 'reference' },
+        sums: { rows: 1, remitted: '10.00' },
+      };
+    },
   },
   'admin.remittances.close': { may: 'admin', input: deliveredCash },
   'admin.remittances.reopen': {

@@ -5,11 +5,8 @@ import { formatDate } from '@/shared/dates';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { REMITTANCE_DAYS, type RemittanceFilter, remittanceStates } from '@/shared/orders/remittances';
-import type { ImportedRemittances } from '@/shared/schemas/remittances';
-import { errorText } from '../../../lib/errorText';
-import { showError } from '../../../lib/toast';
+import type { RecordedRemittances } from '@/shared/schemas/remittances';
 import { trpc } from '../../../lib/trpc';
-import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseCashSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
@@ -18,9 +15,11 @@ import { AdminList, listOptions } from '../ui/AdminList';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
+import { DownloadButton } from '../ui/DownloadButton';
 import { FilterChips } from '../ui/FilterChips';
 import { type CashRow, CloseRemittanceDialog } from './CloseRemittanceDialog';
-import { ImportResult } from './ImportResult';
+import { RecordedNotice } from './RecordedNotice';
+import { type RemittanceFile, RemittanceFileDialog } from './RemittanceFileDialog';
 import { ReopenRemittanceDialog } from './ReopenRemittanceDialog';
 
 const labels: Record<RemittanceFilter, string> = {
@@ -94,19 +93,12 @@ const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void
 /** The cash that couriers collected on delivery and have not paid to the shop. */
 export default function CashPage() {
   const [{ state, page }, change] = useAdminSearch(parseCashSearch);
-  const utils = trpc.useUtils();
   const list = trpc.admin.remittances.list.useQuery({ state, page }, listOptions);
-  const [result, setResult] = useState<ImportedRemittances | null>(null);
+  const [file, setFile] = useState<RemittanceFile | null>(null);
+  const [result, setResult] = useState<RecordedRemittances | null>(null);
   const [closing, setClosing] = useState<CashRow | null>(null);
   const [reopening, setReopening] = useState<CashRow | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const record = useSingleFlight(
-    trpc.admin.remittances.import.useMutation({
-      onSuccess: setResult,
-      onError: (error) => showError('The file was not recorded', errorText(error, 'Please try again.')),
-      onSettled: () => utils.admin.remittances.invalidate(),
-    }),
-  );
   const sums = list.data?.sums;
   return (
     <>
@@ -114,9 +106,10 @@ export default function CashPage() {
         title="COD remittance"
         text={`Cash that couriers collected on delivery and have not remitted. It is due ${REMITTANCE_DAYS} days after delivery.`}
       >
-        <Button disabled={record.isPending} onClick={() => picker.current?.click()}>
-          Upload a Remittance File
-        </Button>
+        <DownloadButton path="/api/admin/cod-claims.csv" disabled={!sums || sums.short.parcels === 0}>
+          Claims (CSV)
+        </DownloadButton>
+        <Button onClick={() => picker.current?.click()}>Record a Remittance File</Button>
         <input
           ref={picker}
           type="file"
@@ -124,9 +117,9 @@ export default function CashPage() {
           hidden
           aria-label="Remittance file of the courier"
           onChange={async ({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
+            const picked = currentTarget.files?.[0];
             currentTarget.value = '';
-            if (file) record.mutate({ text: await file.text() });
+            if (picked) setFile({ name: picked.name, text: await picked.text() });
           }}
         />
       </AdminHeader>
@@ -145,7 +138,7 @@ export default function CashPage() {
           onChange={(chosen) => change({ state: chosen })}
         />
       </div>
-      {result && <ImportResult result={result} onClose={() => setResult(null)} />}
+      {result && <RecordedNotice result={result} onClose={() => setResult(null)} />}
       <AdminList
         of={list}
         what="The COD remittances"
@@ -169,6 +162,16 @@ export default function CashPage() {
           />
         )}
       </AdminList>
+      {file && (
+        <RemittanceFileDialog
+          file={file}
+          onRecorded={(recorded) => {
+            setResult(recorded);
+            setFile(null);
+          }}
+          onClose={() => setFile(null)}
+        />
+      )}
       {closing && <CloseRemittanceDialog row={closing} onClose={() => setClosing(null)} />}
       {reopening && <ReopenRemittanceDialog row={reopening} onClose={() => setReopening(null)} />}
     </>

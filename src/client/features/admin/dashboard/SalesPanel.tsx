@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { figureHints } from '@/shared/admin/figureHints';
 import { percentChange, periodUnit } from '@/shared/admin/salesPeriod';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
@@ -10,12 +12,13 @@ import { periodLabels, type Sales, stepTitle } from './figures';
 /** The chart library loads after the figures are visible. */
 const SalesCharts = lazy(() => import('./SalesCharts'));
 
+/** Pixels; less on a narrow phone. */
+const HINT_WIDTH = 280;
+
 const rupees = (decimal: string | null) => (decimal === null ? '–' : formatMoney(paiseOf(decimal)));
 
-const amounts = [
-  { name: 'booked', label: 'Booked' },
+const moneyFigures = [
   { name: 'collected', label: 'Collected' },
-  { name: 'cashOutstanding', label: 'COD outstanding' },
   { name: 'refunded', label: 'Refunded' },
 ] as const;
 
@@ -24,28 +27,46 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
   const { period, now, before, steps } = sales;
   const words = periodLabels[period];
   const isEmpty = steps.every(({ revenue, orders }) => paiseOf(revenue) === 0 && orders === 0);
-  const change = (name: (typeof amounts)[number]['name'] | 'averageOrder') =>
+  const change = (name: (typeof moneyFigures)[number]['name'] | 'booked' | 'averageOrder') =>
     percentChange(paiseOf(now[name] ?? '0.00'), paiseOf(before[name] ?? '0.00'));
   return (
     <section aria-label="Sales" className={classes.panel} aria-busy={isStale || undefined}>
       <div className={classes.totalsBox}>
         <dl className={classes.totals}>
-          <Total name="Booked" value={rupees(now.booked)} change={change('booked')} main />
+          <Total
+            name="Booked"
+            hint={figureHints.booked}
+            value={rupees(now.booked)}
+            change={change('booked')}
+            main
+          />
           <Total
             name="Orders"
+            hint={figureHints.orders}
             value={formatCount(now.orders)}
             change={percentChange(now.orders, before.orders)}
           />
-          <Total name="Average order" value={rupees(now.averageOrder)} change={change('averageOrder')} />
-          {amounts.slice(1).map(({ name, label }) => (
+          <Total
+            name="Average order"
+            hint={figureHints.averageOrder}
+            value={rupees(now.averageOrder)}
+            change={change('averageOrder')}
+          />
+          {moneyFigures.map(({ name, label }) => (
             <Total
               key={name}
               name={label}
+              hint={figureHints[name]}
               value={rupees(now[name])}
               change={change(name)}
               isGoodLower={name === 'refunded'}
             />
           ))}
+          <Total
+            name="COD outstanding"
+            hint={figureHints.cashOutstanding}
+            value={rupees(sales.cashOutstanding)}
+          />
         </dl>
       </div>
       {isEmpty ? (
@@ -62,9 +83,8 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
         </>
       )}
       <p className={classes.footnote}>
-        Booked counts paid and cash on delivery orders that are not cancelled, and the average is based on
-        them. Collected is the money captured. Revenue is collected money less refunds. All figures use the
-        order date. Compared with the previous {words}.
+        Sales count on the day of the sale, money on the day it moved, cancellations and refunds on their day.
+        The chart shows revenue: collected less refunded. Compared with the previous {words}.
       </p>
     </section>
   );
@@ -72,26 +92,70 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
 
 function Total({
   name,
+  hint,
   value,
   change,
   main = false,
   isGoodLower = false,
 }: {
   name: string;
+  /** What the figure counts. */
+  hint: string;
   value: string;
-  change: number | null;
+  /** In percent since the previous period; absent for a figure of the present. */
+  change?: number | null;
   main?: boolean;
   isGoodLower?: boolean;
 }) {
-  const way = change === null ? undefined : Math.sign(change) * (isGoodLower ? -1 : 1);
+  const way = change == null ? undefined : Math.sign(change) * (isGoodLower ? -1 : 1);
   return (
     <div className={classes.total} data-main={main || undefined}>
-      <dt>{name}</dt>
+      <dt>
+        {name} <FigureHint name={name} hint={hint} />
+      </dt>
       <dd className={classes.figure}>{value}</dd>
       <dd className={classes.change} data-way={way}>
-        {changeText(change)}
+        {change === undefined ? 'Now' : changeText(change)}
       </dd>
     </div>
+  );
+}
+
+/** What a figure counts, in a panel that the browser opens and closes (popover). */
+function FigureHint({ name, hint }: { name: string; hint: string }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  /** Below its button, within the window. */
+  const place = () => {
+    const { left, bottom } = button.current?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    const room = document.documentElement.clientWidth - HINT_WIDTH - 8;
+    if (!panel.current) return;
+    panel.current.style.left = `${Math.max(8, Math.min(left, room))}px`;
+    panel.current.style.top = `${bottom + 4}px`;
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        className={classes.hint}
+        aria-label={`What ${name} counts`}
+      >
+        <IconInfoCircle size={14} aria-hidden="true" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.hintPanel}
+        style={{ width: HINT_WIDTH }}
+        onBeforeToggle={place}
+      >
+        {hint}
+      </div>
+    </>
   );
 }
 

@@ -40,6 +40,7 @@ const verbs: Record<string, string> = {
   revert: 'undone',
   undo: 'undone',
   receive: 'received',
+  takeBack: 'receipt reversed',
   adjust: 'adjusted',
   count: 'counted',
   storeCredit: 'store credit changed',

@@ -14,6 +14,7 @@ import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orde
 import { moneyOfCancelled } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
+import { refundRecordedText } from './RefundResult';
 import { useOrderChanged } from './useAdminOrders';
 
 /** Cancels items of an order that are in no parcel, and refunds them; shows both amounts first. */
@@ -34,7 +35,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
             'The items were cancelled, but the provider refused the refund',
             'It is listed with the payment.',
           );
-        else showToast('Items cancelled', refunds ? 'The refund is on its way.' : undefined);
+        else showToast('Items cancelled', refunds ? refundRecordedText(newest) : undefined);
         onClose();
       },
       onError: (error) => showError('Failed to cancel the items', errorText(error, 'Please try again.')),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '@/shared/dates';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { isToBeSent } from '@/shared/orders/orderStatus';
@@ -18,13 +19,16 @@ type Parcel = AdminOrder['parcels'][number];
 
 /** The courier's words about a parcel, its weight, cost and the amount to collect. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
-  const { state, weight, cost, collect, booking, bookingError, carrierText } = parcel;
+  const { state, weight, cost, collect, booking, bookingError, bookingRetryAt, carrierText } = parcel;
   const facts = [
     weight !== null && `${weight} g`,
     cost !== null && `costs ${formatMoney(paiseOf(cost))}`,
     collect !== null && `collects ${formatMoney(paiseOf(collect))}`,
     booking === 'booked' && 'booked',
     booking === 'requested' && 'being booked: the courier has not answered yet',
+    booking === 'waiting' &&
+      bookingRetryAt &&
+      `waiting for the courier, next try at ${formatDateTime(bookingRetryAt)}`,
   ].filter(Boolean);
   return (
     <>

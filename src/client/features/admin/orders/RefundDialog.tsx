@@ -24,6 +24,7 @@ import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { ReasonField } from './ReasonField';
 import { RefundReasonsForm } from './RefundReasonsForm';
+import { refundRecordedText } from './RefundResult';
 import { useOrderChanged } from './useAdminOrders';
 import { useOpenReturns } from './useOpenReturns';
 
@@ -204,7 +205,7 @@ function useRefund(onDone: () => void) {
             'The provider refused the refund',
             'It is listed with the payment, where it can be tried again.',
           );
-        else showToast('Refund recorded', "We'll email the customer.");
+        else showToast('Refund recorded', refundRecordedText(newest));
         onDone();
       },
       onError: (error) => showError('Failed to refund', errorText(error, 'Please try again.')),

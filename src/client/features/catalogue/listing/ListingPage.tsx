@@ -140,6 +140,7 @@ export function ListingPage({
                 view={view}
                 eager={eagerCount}
                 colors={effective.colors}
+                further={last.alternatives}
               />
             )}
             <MoreLinks
@@ -148,10 +149,10 @@ export function ListingPage({
               pageCount={last.pageCount}
               total={last.total}
             />
-            {last.alternatives.length > 0 && (
+            {last.total === 0 && last.alternatives.length > 0 && (
               <section aria-labelledby="alternatives" className={classes.alternatives}>
                 <h2 id="alternatives" className={classes.alternativesTitle}>
-                  {last.total === 0 ? 'Popular products' : 'You may also like'}
+                  Popular products
                 </h2>
                 <ProductGrid products={last.alternatives} heading="h3" fillsRows />
               </section>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Picture } from '../../../ui/Picture';
+import { PairedPicture, usePointing } from '../../../ui/PairedPicture';
 import { Price } from '../../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../../ui/plainControls';
 import { Rating } from '../../../ui/Rating';
@@ -31,6 +31,7 @@ export function ProductCard({
   color?: string | null;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const { isPointedAt, pointing } = usePointing();
   const color = chosen ?? asked;
   const quickView = useQuickView();
   // The buttons use the shown colour: initially the first in stock.
@@ -47,9 +48,17 @@ export function ProductCard({
   const buttons = <CardButtons product={product} color={wanted} soldOut={soldOut} />;
 
   return (
-    <article className={classes.card} data-view={view}>
+    <article className={classes.card} data-view={view} {...pointing}>
       <div className={classes.pictureBox}>
-        <Picture picture={shown} sizes={SIZES} priority={priority} isSmall alt="" />
+        <PairedPicture
+          picture={shown}
+          second={shown?.second}
+          isPointedAt={isPointedAt}
+          sizes={SIZES}
+          priority={priority}
+          isSmall
+          alt=""
+        />
         <ProductBadges price={product.price} salePrice={product.salePrice} isSoldOut={soldOut} />
         <WishButton
           productId={product.id}
@@ -73,8 +82,8 @@ export function ProductCard({
         </Heading>
         {view === 'grid' && price}
         <div className={classes.meta}>
+          <Rating rating={Number(product.rating)} count={product.reviewCount} size={13} />
           <ColorDots colors={product.colors} chosen={shown?.color ?? null} onChoose={setChosen} />
-          <Rating rating={Number(product.rating)} count={product.reviewCount} />
         </div>
         {view === 'list' && product.sizes.length > 1 && (
           <p className={classes.category}>{product.sizes.join(', ')}</p>
@@ -113,6 +122,7 @@ function CardButtons({ product, color, soldOut }: { product: Card; color: string
         {cannotBeHad ? 'SOLD OUT' : isAdding ? 'ADDING...' : 'ADD TO CART'}
       </PlainButton>
       <PlainButton
+        variant="outline"
         disabled={cannotBeHad}
         aria-label={`Buy now: ${product.name}`}
         onClick={() => buyNow(choice, product)}

@@ -32,7 +32,13 @@ export function OptionPicker({
   return (
     <fieldset className={classes.picker}>
       <legend className={classes.legend}>
-        {label}: <span className={classes.chosen}>{shown ?? 'choose one'}</span>
+        {label}
+        {/* The name of a single option would only repeat its button. */}
+        {options.length > 1 && (
+          <>
+            : <span className={classes.chosen}>{shown ?? 'choose one'}</span>
+          </>
+        )}
       </legend>
       <div className={classes.options}>
         {options.map((option) => {

@@ -28,12 +28,13 @@ export function BuyBar({
 }) {
   const isShown = useIsOutOfView(target) && product.stock > 0;
   const label = addLabel({ stock: product.stock, left, pending: isAdding });
+  const canChoose = product.sizes.length > 1 || product.colors.length > 1;
   const options = [size, color].filter((option) => option !== null).join(', ');
   return (
     <section className={classes.bar} data-bar data-shown={isShown || undefined} aria-label="Buy">
       <div className={classes.text}>
         <Price price={product.price} salePrice={product.salePrice} />
-        {options !== '' && (
+        {canChoose && (
           <button type="button" className={classes.choice} onClick={onChoose}>
             <span className="visually-hidden">Change </span>
             {options}

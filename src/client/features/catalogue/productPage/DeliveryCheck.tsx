@@ -12,7 +12,8 @@ type Answer = { text: string; isWarning: boolean };
 const loadEstimate = () => import('./deliveryText');
 
 /**
- * When a product arrives at a PIN code. The code is remembered in this browser; an unknown one only warns.
+ * When a product arrives at a PIN code. A code with a delivery date is remembered in this browser; an unknown one only
+ * warns, here and once.
  */
 export const DeliveryCheck = memo(function DeliveryCheck() {
   const fieldId = useId();
@@ -26,17 +27,24 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
       const found = deliveryText(asked, Date.now());
       setAnswer(found);
       setFault(found ? null : 'Enter a valid 6-digit PIN code.');
-      if (found) writeRecord('localStorage', storageKey, asked);
+      if (found && !found.isWarning) writeRecord('localStorage', storageKey, asked);
     } catch {
       setFault("We couldn't check the delivery date. Please try again.");
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's storage is available
-  useEffect(() => {
+  /** Shows the remembered code, unless it has no delivery date: former releases remembered any. */
+  const greet = async () => {
     const remembered = readRecord('localStorage', storageKey);
     if (typeof remembered !== 'string') return;
-    setPin(remembered);
-    void check(remembered);
+    const load = await importWithRetry(loadEstimate).catch(() => null);
+    const found = load?.deliveryText(remembered, Date.now());
+    if (load && (!found || found.isWarning)) return writeRecord('localStorage', storageKey, null);
+    setPin((typed) => typed || remembered);
+    setAnswer((shown) => shown ?? found ?? null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's storage is available
+  useEffect(() => {
+    void greet();
   }, []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

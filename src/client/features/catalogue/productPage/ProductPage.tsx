@@ -25,6 +25,7 @@ import { DeliveryCheck } from './DeliveryCheck';
 import classes from './ProductPage.module.css';
 import { ProductTabs } from './ProductTabs';
 import { SizeNotes } from './SizeNotes';
+import { stockText } from './stockText';
 
 const NotifyMe = lazyPart('The form', () => import('./NotifyMe'));
 const RelatedProducts = lazyPart('Similar products', () => import('./RelatedProducts'));
@@ -121,7 +122,9 @@ function ProductBody({ product, color }: { product: Product; color: string | und
         </div>
       </div>
       <ProductTabs product={product} />
-      <div ref={related}>{isRelatedNear && <RelatedProducts productId={product.id} />}</div>
+      <div ref={related} className={classes.related}>
+        {isRelatedNear && <RelatedProducts productId={product.id} />}
+      </div>
       <BuyBar
         product={product}
         choice={choice}
@@ -189,7 +192,7 @@ function BuyBox({
   return (
     <div className={classes.buyBox}>
       <p className={classes.stock} data-low={left < LIMITS.lowStock || undefined}>
-        {stockText(product.stock, left)}
+        {stockText(product, left)}
       </p>
       <div ref={addButton} className={classes.buttons}>
         <PlainSelect
@@ -228,10 +231,4 @@ function BuyBox({
       {left === 0 && <NotifyMe productId={product.id} size={choice.size} color={choice.color} />}
     </div>
   );
-}
-
-function stockText(stock: number, left: number): string {
-  if (stock === 0) return 'Sold out. Save it to your wishlist to find it later.';
-  if (left === 0) return 'This size and colour is sold out. Please choose another.';
-  return left < LIMITS.lowStock ? `Only ${left} left in this size and colour` : 'In stock';
 }

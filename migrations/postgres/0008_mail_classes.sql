@@ -1,0 +1,2 @@
+CREATE INDEX "mail_outbox_ordinary" ON "mail_outbox" USING btree ("status","send_at") WHERE status = 'queued' and template not in ('code', 'resetLink', 'stockAlert');--> statement-breakpoint
+CREATE INDEX "mail_outbox_bulk" ON "mail_outbox" USING btree ("status","send_at") WHERE status = 'queued' and template in ('stockAlert');

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { AppError } from './errors';
+import { storableTexts } from './storableTexts';
+
+test('replaces halves of surrogate pairs in texts and names, at any depth, and leaves the rest', () => {
+  const input = { sizes: ['S', '\ud83d'], address: { country: 'IN\udc4d', '\ud83d': 1 }, n: 1, none: null };
+  expect(storableTexts(input)).toEqual({
+    sizes: ['S', '\ufffd'],
+    address: { country: 'IN\ufffd', '\ufffd': 1 },
+    n: 1,
+    none: null,
+  });
+  expect(storableTexts('a 👍')).toBe('a 👍');
+  const file = new Blob(['\0']);
+  expect(storableTexts({ file })).toEqual({ file });
+});
+
+test('refuses 100,000 levels', () => {
+  expect(() => storableTexts(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)))).toThrow(
+    'nested too deeply',
+  );
+});
+
+test.each([['a\0'], [{ a: ['\0'] }], [{ 'a\0': 1 }]])('refuses NUL: %j', (input) => {
+  expect(() => storableTexts(input)).toThrow(AppError);
+});
