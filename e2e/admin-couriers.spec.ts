@@ -70,7 +70,7 @@ test('orders are booked, labelled, collected and shipped without a typed number'
   await bar.getByRole('button', { name: 'Request pickup' }).click();
   await expect(page.getByText(/^Pickup of \d+ parcels requested for/)).toBeVisible();
   expect(books.pickups.size).toBe(1);
-  const ready = page.getByRole('button', { name: /^Ship the \d+ that are ready$/ });
+  const ready = page.getByRole('button', { name: /^Ship \d+ ready orders?$/ });
   await ready.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
   await expect(page.getByText(/^\d+ orders shipped\.$/)).toBeVisible();

@@ -84,7 +84,7 @@ test('selected orders are packed, then shipped with one paste, and all of it is 
   await page.getByRole('button', { name: 'Ship later' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20_000);
   await expectAccessible(page, 'the table for shipping');
-  await page.getByRole('button', { name: `Ship the ${total - 1} that are ready` }).click();
+  await page.getByRole('button', { name: `Ship ${total - 1} ready orders` }).click();
   await page
     .getByRole('dialog', { name: `Ship ${total - 1} orders?` })
     .getByRole('button', { name: 'Ship' })

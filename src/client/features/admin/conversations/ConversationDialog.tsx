@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Conversation, ConversationIn } from '@/shared/schemas/adminConversations';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
+import { EmailText } from '../../../ui/EmailText';
 import { LatestOrders } from '../customers/LatestOrders';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';
@@ -49,7 +50,7 @@ function Person({ conversation: { email, customerId } }: { conversation: Convers
     <aside aria-label="Customer" className={classes.person}>
       <p>
         <a className="text-link" href={`mailto:${email}`}>
-          {email}
+          <EmailText email={email} />
         </a>
       </p>
       {customerId === null ? (

@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { EmailText } from '../../../ui/EmailText';
 import { useStoredInput } from '../lib/useStoredInput';
 import adminClasses from '../ui/admin.module.css';
 import classes from './conversation.module.css';
@@ -47,7 +48,11 @@ export function ReplyForm({ conversation, about }: { conversation: Conversation;
     >
       {!hasMailServer && <p role="alert">{noMailServerText}</p>}
       <Textarea
-        label={`Reply to ${email}`}
+        label={
+          <>
+            Reply to <EmailText email={email} />
+          </>
+        }
         description={`Begins with “Hello${name && ` ${name}`},” and ends with what the customer wrote.`}
         autosize
         minRows={4}

@@ -82,7 +82,7 @@ test('the first empty tracking cell has the focus after "Ship…", Ship and Undo
   const first = await screen.findAllByRole('textbox', { name: /^AWB of order/ });
   await waitFor(() => expect(first[0]).toHaveFocus());
   await page.user.type(await cell(ids[0]), 'AWB1000001');
-  await page.press('Ship the one that is ready');
+  await page.press('Ship 1 ready order');
   await page.press('Ship anyway', await page.dialog('Ship 1 order?'));
   await screen.findByText('1 order shipped.');
   await waitFor(async () => expect(await cell(ids[1])).toHaveFocus());

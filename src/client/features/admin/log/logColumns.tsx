@@ -16,7 +16,7 @@ const longChange = 400;
  * that is shown already.
  */
 export const logColumns = (onBatch?: (batch: string) => void): readonly Column<Entry>[] => [
-  { name: 'When', className: classes.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { name: 'When', className: classes.when, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     name: 'Who',
     className: classes.who,
@@ -39,6 +39,16 @@ export const logColumns = (onBatch?: (batch: string) => void): readonly Column<E
     ),
   },
 ];
+
+/** Wraps between date and time alone. */
+const Moment = ({ at }: { at: Date }) => {
+  const [date, time] = formatDateTime(at).split(', ');
+  return (
+    <>
+      <span className={classes.part}>{date},</span> <span className={classes.part}>{time}</span>
+    </>
+  );
+};
 
 const isImport = ({ action }: Entry): boolean => action === importApplied;
 

@@ -122,7 +122,7 @@ function Waiting({ station: { next, scan, isBusy } }: { station: PackingStation 
       ) : (
         <Button variant="default" disabled={isBusy} onClick={() => scan('')}>
           Open the oldest, #{orderId}
-          <span className={adminClasses.key}> (Enter)</span>
+          <span className={adminClasses.key}>&nbsp;(Enter)</span>
         </Button>
       )}
     </div>

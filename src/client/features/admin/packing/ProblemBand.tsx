@@ -18,7 +18,7 @@ export function ProblemBand({ problem, station }: { problem: Problem; station: P
           </Button>
         )}
         <Button variant="default" onClick={station.dismissProblem}>
-          Dismiss<span className={adminClasses.key}> (Esc)</span>
+          Dismiss<span className={adminClasses.key}>&nbsp;(Esc)</span>
         </Button>
       </div>
     </div>

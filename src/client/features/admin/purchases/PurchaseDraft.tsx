@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { formatMoney, fromDecimal } from '@/shared/money';
-import { formatCount } from '@/shared/numbers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { itemCount } from '../lib/itemCount';
 import { SheetFields } from '../stock/SheetFields';
 import classes from '../stock/Stock.module.css';
 import { piecesOf, type SheetLine, useStockSheet } from '../stock/useStockSheet';
@@ -87,7 +87,7 @@ export default function PurchaseDraft({
         <SheetFields sheet={sheet} piecesLabel="Ordered" least={1} hasCost />
         <div className={adminClasses.dialogActions}>
           <p role="status" className={classes.total}>
-            {formatCount(pieces)} {pieces === 1 ? 'item' : 'items'}, {formatMoney(cost)}
+            {itemCount(pieces)}, {formatMoney(cost)}
           </p>
           {purchase && (
             <>

@@ -9,6 +9,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { itemCount } from '../lib/itemCount';
 import { useStoredInput } from '../lib/useStoredInput';
 import { SheetActions } from '../stock/SheetActions';
 import { ScanField } from '../stock/SheetFields';
@@ -156,7 +157,7 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
           <SheetActions
             what="receipt"
             lines={filled.length}
-            summary={`${formatCount(total || 0)} ${total === 1 ? 'item' : 'items'} arrived`}
+            summary={`${itemCount(total || 0)} arrived`}
             onDiscard={clear}
             onClose={onClose}
           >

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { parseShipSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
+import { ordersText } from '../orders/OrderOutcome';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -88,7 +89,7 @@ function ShipHeader({ rows, table }: Props) {
   return (
     <>
       <AdminHeader
-        title={`Ship ${rows.length} ${rows.length === 1 ? 'order' : 'orders'}`}
+        title={rows.length === 0 ? 'Ship orders' : `Ship ${ordersText(rows.length)}`}
         text={`Scan or type each AWB; Enter goes to the next. Customers are emailed ${ADMIN_ORDER_LIMITS.undoSeconds} seconds after you confirm.`}
       >
         <NativeSelect
@@ -127,8 +128,6 @@ function ShipBar({ rows, table }: Props) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const count = table.ready.length;
-  const orders = `${count} ${count === 1 ? 'order' : 'orders'}`;
-  const what = count === 1 ? 'the one that is ready' : `the ${count} that are ready`;
   const notPacked = table.ready.filter(({ unpacked }) => unpacked > 0).map(({ orderId }) => `#${orderId}`);
   return (
     <div className={adminClasses.bulk}>
@@ -148,12 +147,12 @@ function ShipBar({ rows, table }: Props) {
           disabled={count === 0 || table.isShipping}
           onClick={() => setAsking(true)}
         >
-          {count === 0 ? 'No orders ready' : `Ship ${what}`}
+          {count === 0 ? 'No orders ready' : `Ship ${count} ready ${count === 1 ? 'order' : 'orders'}`}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={`Ship ${orders}?`}
+          title={`Ship ${ordersText(count)}?`}
           confirm={notPacked.length > 0 ? 'Ship anyway' : 'Ship'}
           onConfirm={() => {
             setAsking(false);

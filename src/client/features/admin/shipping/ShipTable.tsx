@@ -19,6 +19,7 @@ export function ShipTable({ rows, table }: { rows: readonly ShipListRow[]; table
   return (
     <AdminTable
       label="Orders to ship"
+      className={classes.orders}
       rows={rows}
       idOf={({ orderId }) => orderId}
       columns={columnsOf(rows, table)}

@@ -26,7 +26,7 @@ test('the table has what is packed, names what is not, and asks before that is s
   expect(within(await rowOf(packed)).queryByText('Not packed')).toBeNull();
   await page.user.type(await cell(packed), 'AWB1');
   await page.user.type(await cell(unpacked), 'AWB2');
-  await page.press('Ship the 2 that are ready');
+  await page.press('Ship 2 ready orders');
   const question = await page.dialog('Ship 2 orders?');
   within(question).getByText(
     `1 order is not packed: #${unpacked}. All their items count as packed and shipped.`,
@@ -42,12 +42,12 @@ test('a used number is questioned beside its first parcel and after that has lef
   await page.user.type(await cell(unpacked), 'awb1');
   within(await rowOf(unpacked)).getByText(`Same as #${packed}`);
   screen.getByText('1 ready, 1 with an AWB in use');
-  await page.press('Ship the one that is ready');
+  await page.press('Ship 1 ready order');
   await page.press('Ship', await page.dialog('Ship 1 order?'));
   await screen.findByText('1 order shipped.');
   await within(await rowOf(unpacked)).findByText(`Same as #${packed}`);
   await page.press(`Use the AWB for order ${unpacked} too`);
-  await page.press('Ship the one that is ready');
+  await page.press('Ship 1 ready order');
   await page.press('Ship anyway', await page.dialog('Ship 1 order?'));
   await screen.findByText('1 order shipped.');
   expect(await admin.send('GET', `/api/orders/${unpacked}`)).toMatchObject({

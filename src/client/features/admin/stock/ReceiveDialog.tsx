@@ -5,6 +5,7 @@ import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { itemCount } from '../lib/itemCount';
 import adminClasses from '../ui/admin.module.css';
 import { DraftNotice } from '../ui/DraftNotice';
 import { SheetActions } from './SheetActions';
@@ -12,10 +13,8 @@ import { SheetFields } from './SheetFields';
 import type { DoneChange } from './types';
 import { piecesOf, useStoredSheet } from './useStockSheet';
 
-const itemsText = (count: number): string => (count === 1 ? '1 item' : `${formatCount(count)} items`);
-
 const summaryOf = (sizes: number, items: number): string =>
-  `${sizes === 1 ? '1 size and colour' : `${formatCount(sizes)} sizes and colours`}, ${itemsText(items)}`;
+  `${sizes === 1 ? '1 size and colour' : `${formatCount(sizes)} sizes and colours`}, ${itemCount(items)}`;
 
 /** Adds received items to many sizes and colours at once. */
 export default function ReceiveDialog({
@@ -34,7 +33,7 @@ export default function ReceiveDialog({
       onSuccess: async ({ pieces, batch }) => {
         clear();
         onDone({
-          text: `${itemsText(pieces)} received.`,
+          text: `${itemCount(pieces)} received.`,
           batch,
           labels: lines.map(({ variantId, quantity }) => ({ variantId, copies: quantity })),
         });

@@ -4,7 +4,9 @@ import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../../lib/cartLines';
+import { EmailText } from '../../../../ui/EmailText';
 import { ShipmentText } from '../../../orders/DeliveryTexts';
+import { itemCount } from '../../lib/itemCount';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
 import { LinePicture } from '../../ui/LinePicture';
@@ -42,7 +44,9 @@ function Customer({
         </Link>{' '}
         <span className={adminClasses.small}>#{userId}</span>
       </p>
-      <p className={adminClasses.small}>{customer.email}</p>
+      <p className={adminClasses.small}>
+        <EmailText email={customer.email} />
+      </p>
       <p className={adminClasses.small}>
         To {[name, ...place].filter(Boolean).join(', ')} {zipCode === null && <Badge>{noPinText}</Badge>}
       </p>
@@ -56,7 +60,7 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   const more = items.length - maxLines;
   return (
     <div>
-      <p>{pieces === 1 ? '1 item' : `${pieces} items`}</p>
+      <p>{itemCount(pieces)}</p>
       <ul className={`${adminClasses.small} ${classes.items}`}>
         {items.slice(0, maxLines).map((item) => (
           <li key={item.lineId} className={classes.item}>

@@ -4,6 +4,7 @@ import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { AdminTable, type Column } from '../../ui/AdminTable';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
+import { Nothing } from '../../ui/Nothing';
 import { isDecidable, type Outcome } from './useDecideRefunds';
 
 type Outcomes = Readonly<Record<number, Outcome>>;
@@ -52,7 +53,7 @@ function amount(name: string, field: 'gross' | 'charge' | 'net'): Column<AdminOr
 
 function OutcomeText({ order, outcome }: { order: AdminOrderRow; outcome: Outcome | undefined }) {
   if (!isDecidable(order)) return "An exchange: decide on the order's page, with the bank reference.";
-  if (!outcome) return null;
+  if (!outcome) return <Nothing />;
   if (outcome.kind === 'asking') return <Badge tone="info">Asking the provider…</Badge>;
   return (
     <span role="status">

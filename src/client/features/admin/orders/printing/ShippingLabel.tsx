@@ -2,6 +2,7 @@ import { formatMoney } from '@/shared/money';
 import { noPinText } from '@/shared/orders/orderAddress';
 import { shippingLabelOf } from '@/shared/packing/shippingLabel';
 import { SELLER, STORE } from '@/shared/shop';
+import { itemCount } from '../../lib/itemCount';
 import { Barcode } from './Barcode';
 import type { PrintedOrder } from './printedOrder';
 import classes from './shippingLabel.module.css';
@@ -42,7 +43,7 @@ export function ShippingLabel({ printed: { order, barcodes } }: { printed: Print
         <Barcode text={String(order.id)} widths={barcodes[order.id]} />
       </section>
       <section className={classes.items}>
-        <h3 className={classes.heading}>{pieces === 1 ? '1 item' : `${pieces} items`}</h3>
+        <h3 className={classes.heading}>{itemCount(pieces)}</h3>
         {items.map((item) => (
           <p key={item.lineId}>
             {[`${item.quantity} × ${item.name}`, item.size, item.color, item.sku].filter(Boolean).join(', ')}
