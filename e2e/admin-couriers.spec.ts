@@ -55,7 +55,7 @@ test('orders are booked, labelled, collected and shipped without a typed number'
   await open(page, '/admin/orders?attention=prepare');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Mark packed' }).click();
-  await expect(page.getByText(/^\d+ orders? packed$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ orders? packed\.$/)).toBeVisible();
   await open(page, '/admin/ship');
   const bar = page.getByRole('region', { name: 'Booking' });
   await bar.getByRole('button', { name: /^Book \d+ with Delhivery$/ }).click();

@@ -115,7 +115,7 @@ test('a paid order that the shop cancels needs attention until its money is give
   await expect(giving).toContainText('without a charge');
   await giving.getByRole('button', { name: 'Refund the Payment' }).click();
   await expect(shown.getByText('Refunded', { exact: true })).toHaveCount(2);
-  await expect(shown.getByText('none, because the shop cancelled')).toBeVisible();
+  await expect(shown.getByText('No charge, because the shop cancelled.')).toBeVisible();
   await page.goBack();
   await expect(row(page, order).getByText('Needs attention')).toBeHidden();
 });

@@ -45,7 +45,7 @@ export function OrderToolbar({
   const all = counts && Object.values(counts.statuses).reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <div className={classes.chipRow}>
+      <div className={classes.chipRow} data-pushed>
         <button
           type="button"
           className={`${adminClasses.chip} ${classes.more}`}
@@ -72,7 +72,7 @@ export function OrderToolbar({
           onShow={(view) => change({ ...noFilters, ...view })}
         />
       </div>
-      <div className={classes.chipRow}>
+      <div className={classes.chipRow} data-pushed>
         <FilterChips
           label="Status"
           all={{ label: 'All', count: all }}
