@@ -58,7 +58,9 @@ test('delivered cash is awaited, late after ten days, and gone when the courier 
     left: 1,
   });
   expect(await list()).toMatchObject({ total: 1, items: [{ state: 'short', received: '300.00' }] });
-  expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe('The courier remitted ₹540 for parcel 1, UTR 77.');
+  expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
+    'The courier remitted ₹540 for parcel 1, UTR 77.',
+  );
   expect((await record('A1,540,UTR 77\nA2,300,UTR 77\nA2,250,UTR 78')).data).toMatchObject({
     settled: 1,
     over: [{ trackingNumber: 'A2', surplus: '10.00' }],

@@ -1,6 +1,7 @@
 import { importApplied } from '@/shared/admin/importStatus';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
+import { EmailText } from '../../../ui/EmailText';
 import type { Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Log.module.css';
@@ -83,8 +84,8 @@ function Person({ actor }: { actor: string }) {
     <>
       {name}
       {address && (
-        <span className={`${adminClasses.quiet} ${classes.address}`} title={address}>
-          {address}
+        <span className={`${adminClasses.quiet} ${classes.address}`}>
+          <EmailText email={address} />
         </span>
       )}
     </>
