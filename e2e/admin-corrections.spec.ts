@@ -111,7 +111,7 @@ test('goodwill, shipping and items are refunded by the dialog; more than is left
   await expect(shown.getByText('Refund completed')).toBeVisible();
   await shown.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(
-    `${formatMoney(order.total - 10_000)} of its money was not refunded.`,
+    `Up to ${formatMoney(order.total - 10_000)} can be refunded.`,
   );
 });
 

@@ -55,7 +55,7 @@ test('orders are booked, labelled, collected and shipped without a typed number'
   await open(page, '/admin/orders?attention=prepare');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Mark packed' }).click();
-  await expect(page.getByText(/^\d+ orders? packed$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ orders? packed\.$/)).toBeVisible();
   await open(page, '/admin/ship');
   const bar = page.getByRole('region', { name: 'Booking' });
   await bar.getByRole('button', { name: /^Book \d+ with Delhivery$/ }).click();
@@ -70,7 +70,7 @@ test('orders are booked, labelled, collected and shipped without a typed number'
   await bar.getByRole('button', { name: 'Request pickup' }).click();
   await expect(page.getByText(/^Pickup of \d+ parcels requested for/)).toBeVisible();
   expect(books.pickups.size).toBe(1);
-  const ready = page.getByRole('button', { name: /^Ship the \d+ that are ready$/ });
+  const ready = page.getByRole('button', { name: /^Ship \d+ ready orders?$/ });
   await ready.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
   await expect(page.getByText(/^\d+ orders shipped\./)).toBeVisible();
@@ -83,7 +83,7 @@ test('the page of an order books its parcel, cancels it, calls it back; health h
   await open(page, `/admin/orders/${orderOf(0)}`);
   const parcel = page.getByRole('listitem', { name: 'Parcel 1' });
   await expect(parcel).toContainText('booked');
-  await parcel.getByRole('button', { name: 'Weight and cost' }).click();
+  await parcel.getByRole('button', { name: 'Weight and charge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Parcel 1' });
   await dialog.getByRole('textbox', { name: 'Weight in grams' }).fill('640');
   await dialog.getByRole('textbox', { name: "Courier's charge in rupees" }).fill('58.5');
@@ -91,7 +91,7 @@ test('the page of an order books its parcel, cancels it, calls it back; health h
   await expect(parcel).toContainText('640 g, costs ₹58.50');
   await parcel.getByRole('button', { name: 'Return to origin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Return to origin' }).click();
-  await expect(page.getByText('The courier was asked to bring the parcel back')).toBeVisible();
+  await expect(page.getByText('RTO requested from the courier')).toBeVisible();
 
   // Back in the shop, a booking can be cancelled and made again.
   await open(page, `/admin/orders/${orderOf(1)}`);

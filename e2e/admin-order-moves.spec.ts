@@ -86,7 +86,7 @@ test('an order that nobody has paid goes on after a confirmation only', async ({
   await ship();
   const question = page.getByRole('dialog', { name: `Set order #${order.id} to Shipped?` });
   await expect(question).toContainText('No payment has been received for this order');
-  await question.getByRole('button', { name: "Don't Change" }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(status(page, order)).toHaveValue('Awaiting payment');
   expect(await present()).toBe('pending');
@@ -115,7 +115,7 @@ test('a paid order that the shop cancels needs attention until its money is give
   await expect(giving).toContainText('without a charge');
   await giving.getByRole('button', { name: 'Refund the Payment' }).click();
   await expect(shown.getByText('Refunded', { exact: true })).toHaveCount(2);
-  await expect(shown.getByText('none, because the shop cancelled')).toBeVisible();
+  await expect(shown.getByText('No charge, because the shop cancelled.')).toBeVisible();
   await page.goBack();
   await expect(row(page, order).getByText('Needs attention')).toBeHidden();
 });

@@ -31,7 +31,7 @@ test('an order of several items leaves in two parcels, and the customer view lis
   const howMany = part.getByRole('combobox', { name: /^How many of/ });
   if (await howMany.isVisible()) await howMany.selectOption('1');
   await part.getByRole('combobox', { name: 'Courier' }).selectOption('Ekart');
-  await part.getByRole('textbox', { name: 'Tracking number' }).fill('EK1');
+  await part.getByRole('textbox', { name: 'AWB' }).fill('EK1');
   await part.getByRole('button', { name: 'Ship Parcel' }).click();
   const first = details.getByRole('listitem', { name: 'Parcel 1' });
   await expect(first).toContainText('Ekart, EK1');
@@ -44,8 +44,8 @@ test('an order of several items leaves in two parcels, and the customer view lis
     .getByRole('button', { name: 'Ship Parcel' })
     .click();
   await expect(second).toContainText('Shipped');
-  await first.getByRole('combobox', { name: "Carrier's report about parcel 1" }).selectOption('Delivered');
-  await second.getByRole('combobox', { name: "Carrier's report about parcel 2" }).selectOption('Delivered');
+  await first.getByRole('combobox', { name: "Courier's update on parcel 1" }).selectOption('Delivered');
+  await second.getByRole('combobox', { name: "Courier's update on parcel 2" }).selectOption('Delivered');
   await expect(details.getByRole('combobox', { name: /^Status of order/ })).toHaveValue('Delivered');
   await expectAccessible(page, 'an order with two parcels');
 });
@@ -55,10 +55,10 @@ test('selected orders are packed, then shipped with one paste, and all of it is 
   await open(page, '/admin/orders?attention=prepare');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Mark packed' }).click();
-  await expect(page.getByText(/^\d+ orders packed$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ orders packed\.$/)).toBeVisible();
 
   await open(page, '/admin/ship');
-  const cells = page.getByRole('textbox', { name: /^Tracking number of order/ });
+  const cells = page.getByRole('textbox', { name: /^AWB of order/ });
   await expect(cells.first()).toBeVisible();
   const total = await cells.count();
   expect(total).toBeGreaterThan(10);
@@ -77,14 +77,14 @@ test('selected orders are packed, then shipped with one paste, and all of it is 
 
   const numbers = Array.from({ length: total - 1 }, (_, index) => `AWB${1000 + index}`);
   await page.getByRole('button', { name: 'Paste or CSV' }).click();
-  await page.getByRole('textbox', { name: 'Lines from a sheet' }).fill(numbers.join('\n'));
+  await page.getByRole('textbox', { name: 'Rows to paste' }).fill(numbers.join('\n'));
   await page.getByRole('button', { name: 'Fill in' }).click();
-  await expect(page.getByText(`${total - 1} ready, 1 missing`)).toBeVisible();
+  await expect(page.getByText(`${total - 1} ready, 1 without AWB`)).toBeVisible();
   // Below the table, the bar covers no field.
   await page.getByRole('button', { name: 'Ship later' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20_000);
   await expectAccessible(page, 'the table for shipping');
-  await page.getByRole('button', { name: `Ship the ${total - 1} that are ready` }).click();
+  await page.getByRole('button', { name: `Ship ${total - 1} ready orders` }).click();
   await page
     .getByRole('dialog', { name: `Ship ${total - 1} orders?` })
     .getByRole('button', { name: 'Ship' })

@@ -29,9 +29,9 @@ test('18 sizes and colours are received by one paste within 20 s, and their hist
     },
     skus.map((sku) => `${sku}\t4`).join('\n'),
   );
-  await expect(dialog.getByText('18 sizes and colours, 72 pieces')).toBeVisible();
+  await expect(dialog.getByText('18 sizes and colours, 72 items')).toBeVisible();
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
-  await expect(page.getByText('72 pieces received.')).toBeVisible();
+  await expect(page.getByText('72 items received.')).toBeVisible();
   expect(Date.now() - start).toBeLessThan(20_000);
 
   await open(page, '/admin');

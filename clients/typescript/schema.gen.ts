@@ -2356,6 +2356,21 @@ export interface operations {
                         } | null;
                         /** Format: date-time */
                         startedAt: string;
+                        tasks: {
+                            /** @description The last task that staff started on this process */
+                            last: {
+                                /** @description Null while it runs */
+                                endedAt: string | null;
+                                isOk: boolean | null;
+                                /** @description What it printed */
+                                output: string;
+                                /** Format: date-time */
+                                startedAt: string;
+                                /** @enum {string} */
+                                task: "backup" | "check-backup" | "doctor";
+                            } | null;
+                            possible: ("backup" | "check-backup" | "doctor")[];
+                        };
                         version: string;
                         /** @description Deliveries to other programs */
                         webhooks: {
@@ -4347,11 +4362,16 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Accept a tracking number that another parcel has
+                     * @description Accept tracking numbers that other parcels have, in every row
                      * @default false
                      */
                     allowReused?: boolean;
                     parcels: {
+                        /**
+                         * @description Accept the tracking number of this parcel although another parcel has it
+                         * @default false
+                         */
+                        allowReused?: boolean;
                         /** @enum {string} */
                         courier?: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
                         /** @description What is in the parcel, of what is in none yet */

@@ -18,6 +18,7 @@ const owners: Record<string, readonly string[]> = {
   imports: ['catalogue'],
   purchases: ['inventory'],
   messages: ['contact'],
+  conversations: ['conversations'],
   packing: ['orders'],
   staffSecurity: ['accounts'],
   stockAlerts: ['stockAlerts'],

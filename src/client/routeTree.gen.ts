@@ -43,6 +43,7 @@ import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminRtoRouteImport } from './routes/admin.rto';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
 import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
@@ -223,6 +224,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRtoRoute = AdminRtoRouteImport.update({
+  id: '/rto',
+  path: '/rto',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminShipRoute = AdminShipRouteImport.update({
   id: '/ship',
   path: '/ship',
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/rto': typeof AdminRtoRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/rto': typeof AdminRtoRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/rto': typeof AdminRtoRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/rto'
     | '/admin/ship'
     | '/admin/stock'
     | '/admin/synonyms'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/rto'
     | '/admin/ship'
     | '/admin/stock'
     | '/admin/synonyms'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/rto'
     | '/admin/ship'
     | '/admin/stock'
     | '/admin/synonyms'
@@ -806,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/rto': {
+      id: '/admin/rto';
+      path: '/rto';
+      fullPath: '/admin/rto';
+      preLoaderRoute: typeof AdminRtoRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/ship': {
       id: '/admin/ship';
       path: '/ship';
@@ -887,6 +906,7 @@ interface AdminRouteChildren {
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReturnsRoute: typeof AdminReturnsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminRtoRoute: typeof AdminRtoRoute;
   AdminShipRoute: typeof AdminShipRoute;
   AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
@@ -911,6 +931,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReturnsRoute: AdminReturnsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminRtoRoute: AdminRtoRoute,
   AdminShipRoute: AdminShipRoute,
   AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,

@@ -41,6 +41,7 @@ import { noteVersion } from './platform/versionRecord';
 import { prepareStore } from './prepareStore';
 import { backupJobs } from './replication/jobs';
 import { type ForeignBackupError, refuseForeignBackup } from './replication/owner';
+import { StoreTasks } from './replication/storeTasks';
 import { ReplicationSupervisor } from './replication/supervisor';
 
 /** Builds the dependencies shared by the whole process. */
@@ -74,6 +75,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
     gateways,
     couriers,
     ...indexes,
+    storeTasks: new StoreTasks({ config, now }),
     now,
   };
 }
@@ -180,7 +182,7 @@ async function composeWriter(
   const { target } = config.backup;
   if (target) await refuseForeignBackup(target, config.dataDir);
   const deps = createDeps(config, log, await openStore(config, log));
-  const { db, imageRenderer, importRunner } = deps;
+  const { db, imageRenderer, importRunner, storeTasks } = deps;
   const { sandbox } = deps.gateways;
   noteThisVersion(deps);
   // A shop that refused cash on delivery before an upgrade accepts it now.
@@ -221,6 +223,7 @@ async function composeWriter(
     },
     stopJobs: () => {
       lock.announceEnd();
+      storeTasks.stop();
       return Promise.all([stopJobs(), importRunner.stop()]);
     },
     close: async () => {

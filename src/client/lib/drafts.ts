@@ -12,7 +12,9 @@ export type DraftForm =
   | 'shipping'
   | 'receipt'
   | 'count'
-  | 'purchaseReceipt';
+  | 'purchaseReceipt'
+  | 'rto'
+  | 'reply';
 
 /** The owner, form and record of a draft. */
 export type DraftKey = { userId: number; form: DraftForm; record: number | string };

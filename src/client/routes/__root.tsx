@@ -8,14 +8,13 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { NOT_FOUND } from '@/shared/pages/pageAddress';
+import { isAdminPath, NOT_FOUND } from '@/shared/pages/pageAddress';
 import { formatReturnPolicy } from '@/shared/returns/returnPolicy';
 import { STORE } from '@/shared/shop';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';
 import { Frame } from '../features/frame/Frame';
-import { isAdminPath } from '../features/frame/isAdminPath';
 import { SessionProvider } from '../features/session/SessionProvider';
 import frauncesUrl from '../fonts/fraunces.woff2?url';
 import interUrl from '../fonts/inter.woff2?url';

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { AdminGate } from '../features/admin/AdminGate';
 import { pageHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
@@ -15,4 +16,5 @@ export const Route = createFileRoute('/admin')({
     }),
   pendingComponent: FullScreenSpinner,
   component: AdminGate,
+  notFoundComponent: lazy(() => import('../features/admin/frame/AdminNotFound')),
 });

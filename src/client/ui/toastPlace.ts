@@ -90,10 +90,11 @@ function overlap(a: Box, b: Box): number {
 }
 
 const buttonSelector = 'button, input, select, textarea, label, a[data-button]';
-const barSelector = '[data-bar]';
-/** Elements to leave uncovered where there is room: links, an open dialog's title, and errors. */
-const readSelector = 'a[href], [role="dialog"] h2, main [role="alert"], [id$="-error"]';
-const textSelector = 'h1, h2, h3, p, li, dt, dd, td, th, output';
+/** Uncovered as a whole: bars of actions, menus and what drops from them, and the title of a page. */
+const barSelector = '[data-bar], [role="menu"], [role="listbox"], h1';
+/** Elements to leave uncovered where there is room: links, headings, and errors. */
+const readSelector = 'a[href], h2, h3, main [role="alert"], [id$="-error"]';
+const textSelector = 'p, li, dt, dd, td, th, output';
 /** Milliseconds between two checks whether an action has moved beneath the toast. */
 const lookMs = 200;
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openStore } from '@/client/testing/openStore';
 import { dismissErrors, showError, showToast, showUndo } from '../lib/toast';
+import { keepInPlace } from './toastPlace';
 
 const now = () => document.querySelector('[aria-label="Notifications (F8)"] p')?.textContent ?? null;
 
@@ -62,4 +63,31 @@ test('errors end when their cause is resolved; waiting messages are shown', asyn
   showToast('Success');
   await screen.findByText('Success');
   expect(now()).toBe('Success');
+});
+
+test('a message covers neither the title of a page nor an open menu nor a bar', () => {
+  const boxes = {
+    h1: new DOMRect(200, 640, 400, 60),
+    menu: new DOMRect(0, 0, 196, 768),
+    bar: new DOMRect(200, 708, 824, 60),
+  };
+  document.body.innerHTML = '<h1>Orders</h1><div role="menu"></div><div data-bar></div><section></section>';
+  const place = (selector: string, box: DOMRect) => {
+    const element = document.querySelector<HTMLElement>(selector) as HTMLElement;
+    element.getBoundingClientRect = () => box;
+    return element;
+  };
+  place('h1', boxes.h1);
+  place('[role="menu"]', boxes.menu);
+  place('[data-bar]', boxes.bar);
+  let found = { left: 0, top: 0 };
+  const stop = keepInPlace(place('section', new DOMRect(16, 672, 400, 80)), (better) => {
+    found = better;
+  });
+  stop();
+  const { left, top } = found;
+  for (const box of Object.values(boxes))
+    expect(left + 400 <= box.left || left >= box.right || top + 80 <= box.top || top >= box.bottom).toBe(
+      true,
+    );
 });

@@ -207,6 +207,7 @@ export const reviews = defineTable(
   },
   (table) => [
     unique('reviews_once').on(table.productId, table.userId),
+    index('reviews_author').on(table.userId),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

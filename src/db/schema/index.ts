@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './apiKeys';
 export * from './catalogue';
+export * from './conversations';
 export * from './demo';
 export * from './imports';
 export * from './messages';

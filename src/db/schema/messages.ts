@@ -47,15 +47,19 @@ export const mailOutbox = defineTable(
   ],
 );
 
-export const contactMessages = defineTable('contact_messages', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  message: text().notNull(),
-  answeredAt: moment(),
-  createdAt: createdAt(),
-});
+export const contactMessages = defineTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    answeredAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_messages_email').on(table.email)],
+);
 
 export const newsletterSubscribers = defineTable('newsletter_subscribers', {
   id: id(),

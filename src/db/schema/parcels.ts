@@ -134,9 +134,21 @@ export const isUnderWay = sql`coalesce(${parcels.carrierState}, '') not in ('del
 /** Unpacked parcels whose booking is to be cancelled. */
 export const isUnreleased = unreleased(parcels);
 
+/** A tracking number as it is compared: in any case and grouping. */
+export const trackingKeyOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
 /** Whether a parcel has a tracking number, in any case and grouping. */
 export const hasTrackingNumber = (text: string): SQL =>
-  sql`${parcels.trackingNumber} is not null and ${trackingKey(parcels)} = ${text.replace(/\s/g, '').toUpperCase()}`;
+  sql`${parcels.trackingNumber} is not null and ${trackingKey(parcels)} = ${trackingKeyOf(text)}`;
+
+/** Whether a parcel has one of at most a few hundred tracking numbers. */
+export const hasTrackingNumberIn = (
+  texts: readonly string[],
+): SQL => sql`${parcels.trackingNumber} is not null
+  and ${trackingKey(parcels)} in (${sql.join(
+    texts.map((text) => sql`${trackingKeyOf(text)}`),
+    sql`, `,
+  )})`;
 
 export const isComingBack = comingBack(parcels);
 export const isUnremitted = unremitted(parcels);

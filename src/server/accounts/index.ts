@@ -1,7 +1,7 @@
 export { listAddresses, saveAddress } from './addresses/addresses';
 export { addressRouter } from './addresses/addressRouter';
 export { accountCorrections } from './clockCorrections';
-export { type AccountCard, accountIdsMatching, findAccountCards } from './core/lookups';
+export { type AccountCard, accountIdsMatching, findAccountCards, findAccountsByEmail } from './core/lookups';
 export { hashPassword } from './core/passwordHashing';
 export { getAccount, getMailChoices, isActiveAdministrator } from './core/reads';
 export { bearerToken } from './core/tokens';

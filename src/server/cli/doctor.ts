@@ -65,7 +65,7 @@ const checks: Check[] = [
            group by v.id having v.stock <> coalesce(sum(m.delta), 0) order by v.id`,
         ),
         'Stock was changed without a movement',
-        'Count these pieces and save the product with the right stock in the admin pages',
+        'Count these items and save the product with the right stock in the admin pages',
       ),
   },
   {

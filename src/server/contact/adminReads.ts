@@ -131,6 +131,16 @@ export async function listMessages(
   return { items, total: counts[filter], ...place, counts };
 }
 
+/** The newest messages from an address. */
+export const messagesFrom = (db: DbOrTx, email: string, most: number): Promise<AdminMessageOut[]> =>
+  db
+    .select(messageColumns)
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(most)
+    .all();
+
 /** Returns a message. Throws notFound. */
 export async function getMessage(db: DbOrTx, id: number): Promise<AdminMessageOut> {
   const found = await db.select(messageColumns).from(contactMessages).where(eq(contactMessages.id, id)).get();

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
@@ -24,6 +25,15 @@ export const removeSubscriber = (
     };
     await logChange(tx, by, change, now());
   });
+
+/** Marks a message as answered, if it is not yet: a reply was sent. */
+export const markAnswered = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx
+    .update(contactMessages)
+    .set({ answeredAt: now })
+    .where(and(eq(contactMessages.id, id), isNull(contactMessages.answeredAt)))
+    .run();
+};
 
 /** Marks a message as answered or open. Repeating the current state changes nothing. Throws notFound. */
 export const setAnswered = (

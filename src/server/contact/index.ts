@@ -1,3 +1,4 @@
-export { countMessages, type Subscriber, subscriberBatches } from './adminReads';
+export { countMessages, getMessage, messagesFrom, type Subscriber, subscriberBatches } from './adminReads';
 export { contactAdminRouters } from './adminRouter';
+export { markAnswered } from './adminWrites';
 export { contactRouter } from './router';

@@ -14,8 +14,9 @@ export async function readHealth({
   config,
   files,
   couriers,
+  storeTasks,
   now,
-}: Pick<Deps, 'db' | 'config' | 'files' | 'couriers' | 'now'>): Promise<HealthOut> {
+}: Pick<Deps, 'db' | 'config' | 'files' | 'couriers' | 'storeTasks' | 'now'>): Promise<HealthOut> {
   const checkedAt = now();
   const { openPayments, failedRefunds, paymentsUnderReview, held } = await readMoneyFigures(db, checkedAt);
   const { diskBytes, ...storage } = await readStorage(config.dataDir);
@@ -38,6 +39,7 @@ export async function readHealth({
     backup: readBackup(config.dataDir, checkedAt),
     postgres: (await db.$postgres?.state()) ?? null,
     fileStorage: files.storage === null ? null : { place: files.storage, fault: await files.findProblem() },
+    tasks: { possible: storeTasks.possible, last: storeTasks.last },
     disk: { totalBytes: diskBytes, ...storage },
   };
 }

@@ -14,7 +14,7 @@ import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
 import { courierWebhooks } from './courierWebhooks';
 import { catalogueFiles, claimsFile, documentFiles, newsletterFile, ordersFile } from './exports/files';
-import { labelsFile } from './exports/labels';
+import { barcodeLabelsFile, labelsFile } from './exports/labels';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
 import { mailbox } from './mailbox';
@@ -130,6 +130,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', claimsFile(createRestContext));
   app.route('/', newsletterFile(createRestContext));
   app.route('/', labelsFile(createRestContext));
+  app.route('/', barcodeLabelsFile(createRestContext));
   app.route('/', documentFiles(createRestContext));
   app.route('/', restApi(createRestContext));
   app.all('/api/*', () => {

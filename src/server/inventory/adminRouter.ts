@@ -22,7 +22,11 @@ import {
   stockChangedOut,
   stockHistoryIn,
   stockHistoryOut,
+  stockRowsByIdOut,
+  stockRowsIn,
   stockRowsOut,
+  waitersIn,
+  waitersOut,
 } from '@/shared/schemas/adminStock';
 import { adminProcedure, router } from '../platform/trpc';
 import { adjustStock, countStock, previewCount, receiveStock } from './changes';
@@ -35,7 +39,7 @@ import {
   removeDraft,
   replaceDraft,
 } from './purchases/purchases';
-import { findStock, listStock, readHistory } from './stockRows';
+import { findStock, listStock, listWaiters, readHistory, readStock } from './stockRows';
 
 const adminStockRouter = router({
   list: adminProcedure
@@ -47,6 +51,16 @@ const adminStockRouter = router({
     .input(stockHistoryIn)
     .output(stockHistoryOut)
     .query(({ ctx, input }) => readHistory(ctx, input)),
+
+  rows: adminProcedure
+    .input(stockRowsIn)
+    .output(stockRowsByIdOut)
+    .query(({ ctx, input }) => readStock({ db: ctx.db, now: ctx.now() }, input.ids)),
+
+  waiters: adminProcedure
+    .input(waitersIn)
+    .output(waitersOut)
+    .query(({ ctx, input }) => listWaiters(ctx.db, input.variantId)),
 
   /** Changes nothing. A mutation, because a URL cannot carry that many codes. */
   find: adminProcedure

@@ -1,2 +1,3 @@
 export { inventoryAdminRouters } from './adminRouter';
+export { drawBarcodeLabels } from './barcodeLabels';
 export { purchaseUndoHandlers } from './purchases/purchases';

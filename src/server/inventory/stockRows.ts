@@ -1,4 +1,5 @@
 import type { DbOrTx } from '@/db/client';
+import { findAccountsByEmail } from '@/server/accounts';
 import { namesOfUsers } from '@/server/audit';
 import {
   listMovements,
@@ -9,7 +10,7 @@ import {
   variantRowsById,
 } from '@/server/catalogue';
 import { reservedPieces } from '@/server/orders';
-import { countWaiting } from '@/server/stockAlerts';
+import { countWaiting, listWaiting } from '@/server/stockAlerts';
 import { daysOfCover, onHandOf } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
 import type { AdminPage } from '@/shared/schemas/adminPage';
@@ -19,6 +20,7 @@ import type {
   StockHistoryIn,
   StockMovement,
   StockRow,
+  Waiters,
 } from '@/shared/schemas/adminStock';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
@@ -66,6 +68,23 @@ export async function readStock(
     return row;
   });
   return withOrders(db, found, now);
+}
+
+/** People whom the list of a size names. */
+const mostWaiters = 500;
+
+/** Who waits for a mail when a variant is back, in the order of asking. */
+export async function listWaiters(db: DbOrTx, variantId: number): Promise<Waiters> {
+  const waiting = await listWaiting(db, variantId, mostWaiters);
+  const accounts = await findAccountsByEmail(
+    db,
+    waiting.map(({ email }) => email),
+  );
+  const people = waiting.map(({ email, createdAt }) => {
+    const account = accounts.get(email);
+    return { email, name: account?.name || null, customerId: account?.id ?? null, since: createdAt };
+  });
+  return { people, total: (await countWaiting(db, [variantId])).get(variantId) ?? 0 };
 }
 
 /** The variants that scanned or typed codes name, and the codes that name none. */

@@ -35,6 +35,48 @@ async function office() {
   return { ...store, ...asAdmin, admin, put, failed, read };
 }
 
+describe('the content of a mail', () => {
+  test('is readable, with the names of its attachments', async () => {
+    const { put, ask } = await office();
+    const id = await put({
+      status: 'sent',
+      template: 'staffReply',
+      data: { name: 'Asha', text: 'Yes.', quoted: 'Leh?', product: null },
+    });
+    const { recipient, content } = await ask('mails.read', { id });
+    expect([recipient, content?.subject, content?.attachments]).toEqual([
+      'asha@example.com',
+      'Your message to Tantu',
+      [],
+    ]);
+    expect(content?.text).toMatch(/^Hello Asha,\n\nYes\.\n\nYou wrote:\n\n> Leh\?/);
+  });
+
+  test.each(['queued', 'sent'] as const)('of a %s code or reset link hides both', async (status) => {
+    const { put, ask } = await office();
+    const code = await put({ status, template: 'code', data: { code: 'sealed-1234', minutes: 10 } });
+    const link = await put({
+      status,
+      template: 'resetLink',
+      data: { firstName: 'Asha', token: 'sealed-5678', minutes: 30 },
+    });
+    const texts = [await ask('mails.read', { id: code }), await ask('mails.read', { id: link })];
+    expect(texts[0]?.content?.subject).toBe('•••••• is your Tantu verification code');
+    expect(texts[0]?.content?.text).toContain('[The code is not shown]');
+    expect(texts[1]?.content?.text).toContain('[Choose a new password: the link is not shown]');
+    expect(JSON.stringify(texts)).not.toMatch(/sealed|token=|reset-password/);
+  });
+
+  test('of a mail that is sent without its secrets is still readable; of an expired and an unknown one, not', async () => {
+    const { put, ask } = await office();
+    const sent = await put({ status: 'sent', template: 'code', data: { minutes: 10 } });
+    const expired = await put({ status: 'expired', template: 'code', data: {} });
+    const unknown = await put({ status: 'sent', template: 'birthday', data: {} });
+    expect((await ask('mails.read', { id: sent })).content?.text).toContain('valid for 10 minutes');
+    for (const id of [expired, unknown]) expect((await ask('mails.read', { id })).content).toBeNull();
+  });
+});
+
 describe('the outbox in the admin', () => {
   test('newest first, by state with counts, searched by recipient', async () => {
     const { put, failed, ask } = await office();

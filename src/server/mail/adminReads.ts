@@ -4,10 +4,12 @@ import { mailOutbox } from '@/db/schema';
 import { contains } from '@/db/sql';
 import { countByStatus } from '@/server/outbox';
 import { mailStatuses } from '@/shared/admin/mailStatus';
-import type { AdminMailOut, AdminMailsOut, ListMailsIn } from '@/shared/schemas/adminMails';
+import type { AdminMailOut, AdminMailsOut, ListMailsIn, ReadMailOut } from '@/shared/schemas/adminMails';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import { notFound } from '../platform/errors';
+import type { Deps } from '../platform/trpc';
 import { mailFacts } from './facts';
+import { renderWithoutSecrets } from './templates';
 
 const columns = {
   id: mailOutbox.id,
@@ -28,10 +30,10 @@ const finds = (search: string) => (search === '' ? undefined : contains(mailOutb
 
 /** A page of the outbox, newest first. */
 export async function listMails(
-  db: DbOrTx,
+  { db, config, now: clock }: Pick<Deps, 'db' | 'config' | 'now'>,
   { page: asked, search, filter }: ListMailsIn,
-  now: Date,
 ): Promise<AdminMailsOut> {
+  const now = clock();
   const counts = await countByStatus(db, mailOutbox, mailStatuses, finds(search));
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
   const rows = await db
@@ -42,7 +44,9 @@ export async function listMails(
     .limit(limit)
     .offset(offset)
     .all();
-  return { items: rows.map((row) => present(row, now)), total: counts[filter], ...place, counts };
+  const items = rows.map((row) => present(row, now));
+  const hasMailServer = config.mail.smtpUrl !== undefined;
+  return { items, total: counts[filter], ...place, counts, hasMailServer };
 }
 
 /** A mail as the staff see it. Nothing of its data leaves but the number of the order it is about. */
@@ -60,6 +64,22 @@ function present(row: MailRow, now: Date): AdminMailOut {
     nextTryAt: status === 'queued' ? sendAt : null,
     canSendAgain: status === 'failed' && !isExpired(row, now),
   };
+}
+
+/** What a mail says, without the codes and links that act for its reader. Throws notFound. */
+export async function readMail(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  id: number,
+): Promise<ReadMailOut> {
+  const { recipient, template, data, status } = await getMail(db, id);
+  try {
+    // What an expired mail said is removed, as it was never sent.
+    if (status === 'expired') return { recipient, content: null };
+    return { recipient, content: renderWithoutSecrets(template, data, { publicUrl: config.publicUrl }) };
+  } catch {
+    // Of a template or a form of data that this version of the store does not know.
+    return { recipient, content: null };
+  }
 }
 
 /** Whether a mail would bring what is of no use any more: a code or a link whose time is over. */

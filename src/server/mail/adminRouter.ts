@@ -1,15 +1,20 @@
 import { adminActor } from '@/server/audit';
-import { adminMailsOut, listMailsIn, mailIdIn, sentAgainOut } from '@/shared/schemas/adminMails';
+import { adminMailsOut, listMailsIn, mailIdIn, readMailOut, sentAgainOut } from '@/shared/schemas/adminMails';
 import { messageOut } from '@/shared/schemas/common';
 import { adminProcedure, router } from '../platform/trpc';
-import { listMails } from './adminReads';
+import { listMails, readMail } from './adminReads';
 import { resendFailedMails, resendMail } from './adminWrites';
 
 export const adminMailsRouter = router({
   list: adminProcedure
     .input(listMailsIn)
     .output(adminMailsOut)
-    .query(({ ctx, input }) => listMails(ctx.db, input, ctx.now())),
+    .query(({ ctx, input }) => listMails(ctx, input)),
+
+  read: adminProcedure
+    .input(mailIdIn)
+    .output(readMailOut)
+    .query(({ ctx, input }) => readMail(ctx, input.id)),
 
   sendAgain: adminProcedure
     .input(mailIdIn)

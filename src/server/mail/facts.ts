@@ -32,6 +32,7 @@ const kinds: Record<TemplateName, string> = {
   stockAlertConfirm: 'Confirmation of a stock alert',
   stockAlert: 'Size back in stock',
   storeCreditGiven: 'Store credit given',
+  staffReply: 'Reply to a customer',
 };
 
 const aboutOrder = z.object({ receipt: z.object({ orderId: z.int().positive() }) });

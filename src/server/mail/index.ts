@@ -1,5 +1,6 @@
 export { adminMailsRouter } from './adminRouter';
 export {
+  mailStatusesOf,
   purgeMails,
   queueMail,
   queueSecretMail,

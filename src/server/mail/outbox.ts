@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, lte, min, type SQL, sql } from
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { isBulkMail, isOrdinaryMail, isUrgentMail, mailClassOf, mailOutbox } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried, oldestDueAt } from '@/server/outbox';
 import type { SecretBox } from '../platform/secretBox';
@@ -76,6 +77,20 @@ export async function withdrawMails(tx: Tx, template: TemplateName, to: string):
     .set({ status: 'expired', data: {}, leasedUntil: null })
     .where(and(isMine, eq(mailOutbox.status, 'queued')))
     .run();
+}
+
+/** The states of mails by their causes; one that is no longer listed is left out. */
+export async function mailStatusesOf(
+  db: DbOrTx,
+  causes: readonly string[],
+): Promise<Map<string, (typeof mailOutbox.$inferSelect)['status']>> {
+  const rows = await db
+    .select({ cause: mailOutbox.cause, status: mailOutbox.status })
+    .from(mailOutbox)
+    .where(and(isNotNull(mailOutbox.cause), isOneOf(mailOutbox.cause, causes)))
+    .orderBy(asc(mailOutbox.id))
+    .all();
+  return new Map(rows.map(({ cause, status }) => [cause ?? '', status]));
 }
 
 export type DueMail = Pick<typeof mailOutbox.$inferSelect, keyof typeof dueColumns>;

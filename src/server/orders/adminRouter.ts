@@ -15,6 +15,8 @@ import {
   newOrdersIn,
   newOrdersOut,
   printedOrderOut,
+  refundRequestsIn,
+  refundRequestsOut,
   savedNoteOut,
   saveNoteIn,
   setStatusesIn,
@@ -40,8 +42,8 @@ import {
   shipListOut,
   shipOrdersIn,
   shippedOrdersOut,
-  trackingUseIn,
-  trackingUseOut,
+  trackingUsesIn,
+  trackingUsesOut,
 } from '@/shared/schemas/parcels';
 import {
   closeDifferenceIn,
@@ -52,7 +54,7 @@ import {
 import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { couriersRouter } from './booking/couriersRouter';
-import { parcelWithTrackingNumber } from './core/parcelRecords';
+import { findTrackingUses } from './core/parcelRecords';
 import { printedOrder } from './documents/readDocuments';
 import { adminDocumentsRouter } from './documents/router';
 import { cancelItemsForStaff } from './manage/cancelItems';
@@ -61,7 +63,14 @@ import { confirmCashForStaff } from './manage/confirmCash';
 import { correctAddress } from './manage/correctAddress';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
-import { countNewOrders, findMatching, findNeighbours, getAdminOrder, listAdminOrders } from './manage/reads';
+import {
+  countNewOrders,
+  findMatching,
+  findNeighbours,
+  getAdminOrder,
+  listAdminOrders,
+  listRefundRequests,
+} from './manage/reads';
 import { listRefundReasons, saveRefundReasons } from './manage/refundReasons';
 import { setStatuses } from './manage/setStatuses';
 import { undoMove } from './manage/undo';
@@ -75,6 +84,7 @@ import { decideUnclaimed } from './payFirst/decideUnclaimed';
 import { remittancesRouter } from './remittances/router';
 import { findNeeds, periodSales } from './reports/dashboard';
 import { adminReturnsRouter } from './returns/adminRouter';
+import { rtoRouter } from './rto/router';
 import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
 import { adminPackingRouter } from './station/router';
@@ -102,6 +112,11 @@ const adminOrdersRouter = router({
     .input(matchingIn)
     .output(matchingOut)
     .query(({ ctx, input }) => findMatching(ctx.db, input)),
+
+  refundRequests: adminProcedure
+    .input(refundRequestsIn)
+    .output(refundRequestsOut)
+    .query(({ ctx, input }) => listRefundRequests(ctx.db, actorOf(ctx), input)),
 
   neighbours: adminProcedure
     .input(neighboursIn)
@@ -189,12 +204,10 @@ const adminOrdersRouter = router({
     .output(shipListOut)
     .query(({ ctx, input }) => listToShip(ctx.db, input)),
 
-  trackingUse: adminProcedure
-    .input(trackingUseIn)
-    .output(trackingUseOut)
-    .query(async ({ ctx, input: { trackingNumber, ...place } }) => ({
-      usedBy: (trackingNumber && (await parcelWithTrackingNumber(ctx.db, trackingNumber, place))) || null,
-    })),
+  trackingUses: adminProcedure
+    .input(trackingUsesIn)
+    .output(trackingUsesOut)
+    .query(({ ctx, input }) => findTrackingUses(ctx.db, input.parcels)),
 
   unpackParcel: adminProcedure
     .input(parcelIdIn)
@@ -275,4 +288,5 @@ export const orderAdminRouters = {
   packing: adminPackingRouter,
   remittances: remittancesRouter,
   returns: adminReturnsRouter,
+  rto: rtoRouter,
 };

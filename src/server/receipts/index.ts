@@ -1,2 +1,2 @@
-export { barcodeWidths, drawDocuments, mergeFiles } from './documentsPdf';
+export { barcodeLabelsPdf, barcodeWidths, drawDocuments, mergeFiles } from './documentsPdf';
 export { orderReceipt, receiptPdf, receiptsUnderWay } from './receiptPdf';

@@ -68,12 +68,18 @@ function rehearsalJob({ config: { dataDir }, now }: Parts, everyMs: number): Job
 
 const copyName = /^store-\d{4}-\d\d-\d\dT\d{6}Z\.db$/;
 
+/** Where copies are made that name no other place. */
+export const backupsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'backups');
+
+/** The name of a copy made at a moment. */
+export const copyFile = (moment: Date): string => `store-${stampOf(moment)}.db`;
+
 function snapshotJob({ config, now }: Parts, everyMs: number): Job {
-  const folder = join(config.dataDir, 'backups');
+  const folder = backupsFolder(config);
   return childJob('backup', async (run) => {
     if (!isDue(lastBackup(config.dataDir)?.at, now(), everyMs)) return;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await run('backup', join(folder, `store-${stampOf(now())}.db`));
+    await run('backup', join(folder, copyFile(now())));
     removeOld(folder, now(), config.backup.keepMs);
   });
 }

@@ -1,3 +1,4 @@
 export { adminReviewsRouter } from './adminRouter';
 export { listReviewPictures, photoState } from './photoReads';
+export { getReviewOfAuthor, reviewsOfAuthor } from './reads';
 export { reviewsRouter } from './router';

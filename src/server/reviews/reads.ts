@@ -222,6 +222,43 @@ async function presentReviews(
   });
 }
 
+type AuthoredReview = Pick<
+  AdminReviewOut,
+  'id' | 'rating' | 'comment' | 'createdAt' | 'author' | 'isHidden'
+> & {
+  product: { id: number; name: string };
+};
+
+async function presentAuthored(
+  db: DbOrTx,
+  rows: Awaited<ReturnType<typeof selectAdminReviews>>,
+): Promise<AuthoredReview[]> {
+  const labels = await productLabels(
+    db,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.map(({ productId, hiddenAt, ...review }) => ({
+    ...review,
+    isHidden: hiddenAt !== null,
+    product: { id: productId, name: labels.get(productId)?.name ?? '' },
+  }));
+}
+
+/** The newest reviews of an author. */
+export const reviewsOfAuthor = async (db: DbOrTx, userId: number, most: number): Promise<AuthoredReview[]> =>
+  presentAuthored(
+    db,
+    await selectAdminReviews(db, and(eq(reviews.userId, userId), isPresent), { limit: most, offset: 0 }),
+  );
+
+/** A review with its author. Throws notFound. */
+export async function getReviewOfAuthor(db: DbOrTx, id: number): Promise<AuthoredReview> {
+  const rows = await selectAdminReviews(db, and(eq(reviews.id, id), isPresent), { limit: 1, offset: 0 });
+  const [found] = await presentAuthored(db, rows);
+  if (!found) throw notFound('Review');
+  return found;
+}
+
 /** A review for staff with its label. Throws notFound. */
 export async function getAdminReview(db: DbOrTx, signing: PhotoSigning, id: number): Promise<AdminReviewOut> {
   const [row] = await presentReviews(

@@ -3,6 +3,7 @@ import { adminApiKeysRouter } from '@/server/apiKeys';
 import { adminLogRouter } from '@/server/audit';
 import { catalogueAdminRouters } from '@/server/catalogue';
 import { contactAdminRouters } from '@/server/contact';
+import { adminConversationsRouter } from '@/server/conversations';
 import { adminCustomersRouter } from '@/server/customers';
 import { adminHealthRouter } from '@/server/health';
 import { inventoryAdminRouters } from '@/server/inventory';
@@ -20,6 +21,7 @@ export const adminRouter = router({
   ...inventoryAdminRouters,
   ...orderAdminRouters,
   apiKeys: adminApiKeysRouter,
+  conversations: adminConversationsRouter,
   customers: adminCustomersRouter,
   health: adminHealthRouter,
   log: adminLogRouter,

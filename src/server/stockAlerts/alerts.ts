@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { stockAlerts } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
@@ -114,6 +114,20 @@ export async function countWaiting(db: DbOrTx, variantIds: readonly number[]): P
     .all();
   return new Map(rows.map(({ variantId, waiting }) => [variantId, waiting]));
 }
+
+/** The confirmed addresses that wait for a variant, in the order of asking, at most `most`. */
+export const listWaiting = (
+  db: DbOrTx,
+  variantId: number,
+  most: number,
+): Promise<{ email: string; createdAt: Date }[]> =>
+  db
+    .select({ email: stockAlerts.email, createdAt: stockAlerts.createdAt })
+    .from(stockAlerts)
+    .where(and(eq(stockAlerts.variantId, variantId), isWaiting))
+    .orderBy(asc(stockAlerts.id))
+    .limit(most)
+    .all();
 
 /** Deletes some requests that were met, never confirmed or never met in time. Returns whether there may be more. */
 export async function purgeStockAlerts(tx: Tx, now: Date): Promise<boolean> {

@@ -15,6 +15,8 @@ const queries: readonly Name[] = [
   'get',
   'printed',
   'shipList',
+  'trackingUses',
+  'refundRequests',
   'countNew',
   'matching',
   'neighbours',

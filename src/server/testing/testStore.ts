@@ -22,6 +22,7 @@ import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
+import { StoreTasks } from '../replication/storeTasks';
 import { storeCreditUndoHandlers } from '../storeCredit';
 import type { Original, Template } from './postgresDatabase';
 
@@ -78,7 +79,7 @@ export async function testDatabase(from: Source = 'empty'): Promise<{ db: Db; da
 
 export type TestStore = Awaited<ReturnType<typeof testStore>>;
 
-type Surroundings = Partial<Pick<Deps, 'gateways' | 'couriers'>> & {
+type Surroundings = Partial<Pick<Deps, 'gateways' | 'couriers' | 'storeTasks'>> & {
   /** Receives the log output. */
   logTo?: DestinationStream;
   /** The database of another engine. */
@@ -121,6 +122,8 @@ export async function testStore(
       ...purchaseUndoHandlers,
       ...storeCreditUndoHandlers,
     },
+    // Instead of a child process, which would read the environment of the tests.
+    storeTasks: new StoreTasks({ config, now, run: async (args) => args.join(' ') }),
     now,
     ...parts,
   };

@@ -19,7 +19,7 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * `prepare`: to be sent, with a piece that is in no parcel; `ship`: processing, whatever its payment;
+ * `prepare`: to be sent, with an item that is in no parcel; `ship`: everything is packed and nothing waits to be packed;
  * `refund`: a request to decide; `attention`: an order or payment that needs staff.
  */
 export const attentionFilters = ['prepare', 'ship', 'refund', 'attention'] as const;

@@ -17,7 +17,7 @@ export type StockReason = (typeof stockReasons)[number];
 
 /** The name of each reason in a variant's history. */
 export const stockReasonTexts: Record<StockReason, string> = {
-  opening: 'First stock',
+  opening: 'Opening stock',
   order: 'Order',
   cancel: 'Order cancelled',
   return: 'Returned by the customer',

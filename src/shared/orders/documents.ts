@@ -1,5 +1,5 @@
 /** The papers of the stock room: drawn for many orders at once as one PDF. */
-export const documentKinds = ['packing slips', 'pick list', 'invoices'] as const;
+export const documentKinds = ['packing slips', 'shipping labels', 'pick list', 'invoices'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** A job waits until it has drawn its first orders. One that was cancelled is deleted. */
@@ -7,6 +7,7 @@ export const documentStatuses = ['running', 'done', 'failed'] as const;
 
 export const documentNames: Record<DocumentKind, string> = {
   'packing slips': 'Packing slips',
+  'shipping labels': '4 × 6 in labels',
   'pick list': 'Pick list',
   invoices: 'Invoices',
 };

@@ -25,6 +25,13 @@ export const isListedParcel = ({ state, carrierState }: ParcelStates): boolean =
 export const parcelStateText = ({ state, carrierState }: ParcelStates): string =>
   state !== 'packed' && carrierState !== null ? carrierTexts[carrierState] : stateTexts[state];
 
+/** The same in the words of the trade, for staff. */
+export const staffParcelText = (parcel: ParcelStates): string => {
+  if (parcel.state === 'packed') return stateTexts.packed;
+  if (parcel.carrierState === 'returning') return 'RTO in transit';
+  return parcel.carrierState === 'returned' ? 'RTO received' : parcelStateText(parcel);
+};
+
 const stateTexts: Record<ParcelState, string> = {
   packed: 'Packed',
   shipped: 'Shipped',

@@ -5,7 +5,7 @@ export const REMITTANCE_DAYS = 10;
 export const remittanceStates = ['late', 'short', 'waiting'] as const;
 export type RemittanceState = (typeof remittanceStates)[number];
 
-/** What the list of courier cash can show: what is awaited, or `settled`, the parcels for which nothing more is. */
+/** What the list of COD remittances can show: what is awaited, or `settled`, the parcels for which nothing more is. */
 export const remittanceFilters = [...remittanceStates, 'settled'] as const;
 export type RemittanceFilter = (typeof remittanceFilters)[number];
 

@@ -41,6 +41,11 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
 
 /** An address that no page has: every unknown address is rendered under it, once for all. */
 export const NOT_FOUND = '/not-found';
+/** The same of the admin, whose frame and colours stay around the words. */
+export const ADMIN_NOT_FOUND = '/admin/not-found';
+
+/** True for the pages of the admin. */
+export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
 /** A product has a single address: neither "01" nor "1e0". */
 export const isProductParam = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

@@ -45,9 +45,12 @@ export type SalesOut = z.infer<typeof salesOut>;
 
 /** Open tasks; each links to the page that handles it. */
 export const needsOut = z.object({
-  toPrepare: z.int(),
-  toShip: z.int(),
-  toHandOver: z.int().meta({ description: 'To prepare or to ship, each order once' }),
+  toPrepare: z.int().meta({ description: 'With an item that is not packed' }),
+  toShip: z.int().meta({ description: 'Packed in full' }),
+  toConfirm: z.int().meta({ description: 'Cash on delivery that the customer has not confirmed' }),
+  toDecide: z.int().meta({
+    description: 'Orders with a refund to decide, or that need attention; each order once',
+  }),
   refundsRequested: z.int(),
   returnsRequested: z.int(),
   paymentsUnderReview: z.int(),

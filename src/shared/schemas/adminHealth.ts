@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeTasks } from '../admin/storeTasks';
 import { couriers } from '../delivery/couriers';
 import './zodMessages';
 import { idSchema, moneyOut } from './common';
@@ -95,6 +96,19 @@ export const healthOut = z.object({
     })
     .nullable()
     .meta({ description: 'The object storage of MEDIA_URL; null without one' }),
+  tasks: z.object({
+    possible: z.array(z.enum(storeTasks)),
+    last: z
+      .object({
+        task: z.enum(storeTasks),
+        startedAt: z.date(),
+        endedAt: z.date().nullable().meta({ description: 'Null while it runs' }),
+        isOk: z.boolean().nullable(),
+        output: z.string().meta({ description: 'What it printed' }),
+      })
+      .nullable()
+      .meta({ description: 'The last task that staff started on this process' }),
+  }),
   disk: z.object({
     totalBytes: z.number(),
     freeBytes: z.number(),
@@ -102,4 +116,5 @@ export const healthOut = z.object({
     walBytes: z.number(),
   }),
 });
+export const runTaskIn = z.object({ task: z.enum(storeTasks, 'Please choose a task.') });
 export type HealthOut = z.infer<typeof healthOut>;

@@ -13,7 +13,7 @@ export const listMailsIn = adminPageIn.extend({
 });
 export type ListMailsIn = z.infer<typeof listMailsIn>;
 
-/** The visible facts of a mail: never its text, which can contain codes and sign-in links. */
+/** The facts of a mail in the list. */
 const adminMailOut = z.object({
   id: idSchema,
   recipient: z.string(),
@@ -30,6 +30,7 @@ const adminMailOut = z.object({
 export type AdminMailOut = z.infer<typeof adminMailOut>;
 
 export const adminMailsOut = adminPageOut(adminMailOut).extend({
+  hasMailServer: z.boolean().meta({ description: 'Without one, emails are saved as files' }),
   counts: z.object({
     all: z.int(),
     queued: z.int(),
@@ -39,6 +40,16 @@ export const adminMailsOut = adminPageOut(adminMailOut).extend({
   }),
 });
 export type AdminMailsOut = z.infer<typeof adminMailsOut>;
+
+/** What a mail says, without codes and without links that act for its reader. */
+export const readMailOut = z.object({
+  recipient: z.string(),
+  content: z
+    .object({ subject: z.string(), text: z.string(), attachments: z.array(z.string()) })
+    .nullable()
+    .meta({ description: 'Null when it is no longer known' }),
+});
+export type ReadMailOut = z.infer<typeof readMailOut>;
 
 export const mailIdIn = z.object({ id: idSchema });
 export const sentAgainOut = z.object({ count: z.int() });

@@ -23,6 +23,8 @@ export const ADMIN_ORDER_LIMITS = {
   found: 5000,
   /** Orders that can be selected, packed or moved together. */
   selected: 1000,
+  /** Refund requests decided together. */
+  refunds: 100,
 } as const;
 
 export const adminOrdersIn = adminPageIn.extend({
@@ -30,7 +32,7 @@ export const adminOrdersIn = adminPageIn.extend({
   payment: z.enum(paymentStatuses).optional(),
   attention: z.enum(attentionFilters).optional().meta({
     description:
-      'prepare: to be sent, with a piece that is in no parcel; ship: processing, whatever its payment; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of cancelled items or of an order that the shop cancelled, a cash order to be confirmed, a parcel that could not be delivered',
+      'prepare: to be sent, with an item that is in no parcel; ship: packed in full, and not sent; refund: a request to decide; attention: money under review, a refund that failed, an order on its way unpaid, money of cancelled items or of an order that the shop cancelled, a cash order to be confirmed, a parcel that could not be delivered',
   }),
   from: indianDay.meta({ description: 'The first day, by the clock of India' }),
   to: indianDay.meta({ description: 'The last day, included' }),
@@ -98,6 +100,17 @@ const adminOrderRowOut = orderOut.omit({ events: true }).extend({
   hasNote: z.boolean(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRowOut>;
+
+export const refundRequestsIn = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, 'Please choose an order.')
+    .max(
+      ADMIN_ORDER_LIMITS.refunds,
+      `At most ${ADMIN_ORDER_LIMITS.refunds} refunds can be decided together.`,
+    ),
+});
+export const refundRequestsOut = z.array(adminOrderRowOut);
 
 export const adminOrdersOut = adminPageOut(adminOrderRowOut).extend({
   statuses: z
@@ -199,7 +212,8 @@ export type OrderDocument = z.infer<typeof orderDocumentOut>;
 export const printedOrderOut = z.object({
   order: orderDocumentOut,
   barcodes: z.record(z.string(), z.array(z.number())).meta({
-    description: 'The bars and spaces of the order number and of each SKU, in widths of the thinnest bar',
+    description:
+      'The bars and spaces of the order number and of each SKU and AWB, in widths of the thinnest bar',
   }),
 });
 

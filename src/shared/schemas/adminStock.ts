@@ -61,6 +61,25 @@ const movement = z.object({
 export type StockMovement = z.infer<typeof movement>;
 export const stockHistoryOut = adminPageOut(movement).extend({ variant: stockRow });
 
+export const stockRowsIn = z.object({
+  ids: z.array(idSchema).min(1).max(STOCK_LIMITS.lines),
+});
+export const stockRowsByIdOut = z.array(stockRow);
+
+export const waitersIn = z.object({ variantId: idSchema });
+export const waitersOut = z.object({
+  people: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string().nullable().meta({ description: 'Null for an address without an account' }),
+      customerId: idSchema.nullable(),
+      since: z.date().meta({ format: 'date-time' }),
+    }),
+  ),
+  total: z.int().meta({ description: 'How many wait, also those beyond the list' }),
+});
+export type Waiters = z.infer<typeof waitersOut>;
+
 /** SKUs or barcodes, as a scanner types them. */
 export const findStockIn = z.object({
   codes: z
@@ -110,7 +129,7 @@ export const adjustStockIn = z
       .int('The change must be a whole number.')
       .min(-PRODUCT_LIMITS.stock)
       .max(PRODUCT_LIMITS.stock)
-      .refine((change) => change !== 0, 'Enter how many pieces to add or remove.'),
+      .refine((change) => change !== 0, 'Enter how many items to add or remove.'),
     reason: z.enum(adjustmentReasons, 'Please choose a reason.'),
     remark: optionalText('The remark', STOCK_LIMITS.note),
     requestId: requestIdSchema,

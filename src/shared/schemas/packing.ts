@@ -15,7 +15,7 @@ export const beginPackingIn = z.object({
     .string()
     .trim()
     .min(1, 'Please scan or type an order.')
-    .max(PACKING_LIMITS.code, 'This is no order number.')
+    .max(PACKING_LIMITS.code, 'This is not an order number.')
     .meta({ description: 'The number of the order, typed or from its barcode' }),
   holder,
   takeOver: z

@@ -33,10 +33,14 @@ const shipRowIn = z
       .meta({ description: 'What is in the parcel, of what is in none yet' }),
     courier: z.enum(couriers, 'Please choose a courier from the list.').optional(),
     trackingNumber: shipmentIn.shape.trackingNumber,
+    allowReused: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Accept the tracking number of this parcel although another parcel has it' }),
   })
   .refine(({ courier, trackingNumber }) => courier !== undefined || trackingNumber === undefined, {
     path: ['courier'],
-    message: 'Please choose the courier of this tracking number.',
+    message: 'Please choose the courier of this AWB.',
   })
   .refine(({ parcelId, lines }) => parcelId === undefined || lines === undefined, {
     path: ['lines'],
@@ -52,7 +56,7 @@ export const shipOrdersIn = z.object({
   allowReused: z
     .boolean()
     .default(false)
-    .meta({ description: 'Accept a tracking number that another parcel has' }),
+    .meta({ description: 'Accept tracking numbers that other parcels have, in every row' }),
 });
 export type ShipOrdersIn = z.infer<typeof shipOrdersIn>;
 
@@ -87,17 +91,26 @@ export const movedOrdersOut = orderResultsOut.extend({
 });
 export type MovedOrders = z.infer<typeof movedOrdersOut>;
 
-export const trackingUseIn = z.object({
+const numberedParcelIn = z.object({
   trackingNumber: shipmentIn.shape.trackingNumber,
   orderId: idSchema,
   parcelId: idSchema.optional().meta({ description: 'The parcel that gets the number' }),
+  isPart: z.boolean().default(false).meta({
+    description: 'A new parcel with chosen items; otherwise what is packed of the order gets the number',
+  }),
 });
-export const trackingUseOut = z.object({
-  usedBy: z
-    .object({ orderId: idSchema, number: z.int() })
-    .nullable()
-    .meta({ description: 'Another parcel that has this tracking number; null when none has' }),
-});
+export type NumberedParcel = z.infer<typeof numberedParcelIn>;
+
+export const trackingUsesIn = z.object({ parcels: z.array(numberedParcelIn).max(PARCEL_LIMITS.orders) });
+export const trackingUsesOut = z.array(
+  z.object({
+    orderId: idSchema.meta({ description: 'The order that was asked about' }),
+    trackingNumber: z.string(),
+    usedBy: z
+      .object({ orderId: idSchema, number: z.int() })
+      .meta({ description: 'Another parcel that has this tracking number' }),
+  }),
+);
 
 export const parcelIdIn = z.object({ id: idSchema });
 
@@ -124,6 +137,10 @@ export const shipListIn = z.object({
     .max(PARCEL_LIMITS.orders, `At most ${PARCEL_LIMITS.orders} orders can be shipped together.`)
     .optional()
     .meta({ description: 'Without them, the orders that wait to be shipped, oldest first' }),
+  withUnpacked: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Also the orders that are not packed yet, when no ids are given' }),
 });
 
 /** What the table for shipping shows of an order. */
@@ -137,6 +154,7 @@ const shipListRowOut = z.object({
   city: z.string().nullable(),
   zipCode: z.string().nullable(),
   pieces: z.int().meta({ description: 'Items that have not left yet' }),
+  unpacked: z.int().meta({ description: 'Of these, the items that are in no parcel' }),
   ordered: z.int(),
   collect: moneyOut.nullable().meta({ description: 'Cash to collect; null for a prepaid order' }),
   refused: z.string().nullable().meta({ description: 'Why it cannot be shipped; null when it can' }),
@@ -155,4 +173,6 @@ export type ShipListRow = z.infer<typeof shipListRowOut>;
 export const shipListOut = z.object({
   items: z.array(shipListRowOut),
   total: z.int().meta({ description: 'Orders that wait, also those beyond the list' }),
+  notPacked: z.int().meta({ description: 'Orders to be packed, which are not listed' }),
 });
+export type ShipList = z.infer<typeof shipListOut>;

@@ -22,6 +22,10 @@ export const preferencesIn = z.object({
   printsSlips: z
     .boolean()
     .meta({ description: 'Whether the packing station prints the slip of a packed order' }),
+  paper: z
+    .enum(['slip', 'label'])
+    .default('slip')
+    .meta({ description: 'What it prints: an A4 slip or a 4 × 6 inch label' }),
   opensNextOrder: z.boolean().meta({ description: 'Whether it opens the next order after that' }),
 });
 export type Preferences = z.infer<typeof preferencesIn>;

@@ -142,6 +142,6 @@ export const closeRemittanceIn = z.object({
   note: z
     .string()
     .trim()
-    .min(1, 'Please enter why nothing more is expected.')
+    .min(1, 'Please enter why nothing more will be remitted.')
     .max(REMITTANCE_LIMITS.note, `The note must be at most ${REMITTANCE_LIMITS.note} characters long.`),
 });

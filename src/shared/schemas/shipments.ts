@@ -17,7 +17,7 @@ export const shipmentOut = z.object({
 
 export const courierOfNumber = {
   path: ['courier'],
-  message: 'Please choose the courier of this tracking number.',
+  message: 'Please choose the courier of this AWB.',
 };
 
 export const shipmentIn = z.object({
@@ -28,8 +28,8 @@ export const shipmentIn = z.object({
   trackingNumber: z
     .string()
     .trim()
-    .max(maxTrackingNumber, `The tracking number must be at most ${maxTrackingNumber} characters long.`)
-    .regex(/^[A-Za-z0-9/-]*$/, 'The tracking number can contain only letters, digits, - and /.')
+    .max(maxTrackingNumber, `The AWB must be at most ${maxTrackingNumber} characters long.`)
+    .regex(/^[A-Za-z0-9/-]*$/, 'The AWB can contain only letters, digits, - and /.')
     .transform((text) => text || undefined)
     .optional(),
 });

@@ -55,13 +55,13 @@ describe('the waiting tasks', () => {
     await store.customer.paidOrder(items);
     const page = await store.open('/admin/orders');
     await page.heading('Orders');
-    await link('Orders , 1 waiting');
+    await link('Pack , 1 waiting');
     await link('Messages');
     const second = await store.customer.paidOrder(items);
     const message = { name: 'Asha', email: 'a@b.in', phone: '9845012345', message: 'Is it warm enough?' };
     await store.customer.send('POST', '/api/contact', message);
     comeBack();
-    await link('Orders , 2 waiting');
+    await link('Pack , 2 waiting');
     await link('Messages , 1 waiting');
     // The first order is open, so the second does not move it.
     await page.press('1 new order');
@@ -69,14 +69,22 @@ describe('the waiting tasks', () => {
     expect(page.address()).toBe('/admin/orders');
   });
 
-  test('counts a cash order once, which the dashboard lists to pack and to ship', async () => {
+  test('counts an order in one place: to pack, then to ship', async () => {
     const store = await createStore({ as: 'admin' });
     const items = [{ productId: await store.addProduct(), quantity: 1 }];
-    await store.customer.placeOrder(items, { paymentMethod: 'cod' });
+    const id = await store.customer.placeOrder(items, { paymentMethod: 'cod' });
     const page = await store.open('/admin');
     await page.heading('Dashboard');
-    await link('Orders , 1 waiting');
+    await link('Orders');
+    await link('Pack , 1 waiting');
+    await link('Ship');
     await screen.findByRole('link', { name: /^1 order to pack/ });
+    await screen.findByRole('link', { name: /^0 orders to ship/ });
+    await store.admin.send('POST', '/api/admin/orders/pack', { ids: [id] });
+    comeBack();
+    await link('Ship , 1 waiting');
+    await link('Pack');
+    await screen.findByRole('link', { name: /^0 orders to pack/ });
     await screen.findByRole('link', { name: /^1 order to ship/ });
   });
 
@@ -89,7 +97,7 @@ describe('the waiting tasks', () => {
     await screen.findByRole('heading', { name: 'No orders here' });
     const id = await store.customer.paidOrder(items);
     await vi.advanceTimersByTimeAsync(60_000);
-    await link('Orders , 1 waiting');
+    await link('Pack , 1 waiting');
     await screen.findByRole('combobox', { name: `Status of order ${id}` });
   });
 

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { isAdminPath } from '@/shared/pages/pageAddress';
 import { colorScheme } from '../../ui/colorScheme';
 import { lazyPart } from '../../ui/lazyPart';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { useSession } from '../session/SessionContext';
-import { isAdminPath } from './isAdminPath';
 
 const AdminBar = lazyPart('The search', () => import('../admin/frame/AdminBar'));
 

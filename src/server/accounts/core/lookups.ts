@@ -14,37 +14,64 @@ export type AccountCard = {
   shippingMail: ShippingMail;
 };
 
+const cardColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  disabledAt: users.disabledAt,
+  wantsEmail: users.wantsEmail,
+  demoId: demoRecords.entityId,
+};
+type CardRow = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'firstName' | 'lastName' | 'disabledAt' | 'wantsEmail'
+> & { demoId: number | null };
+
+const isDemoUser = and(eq(demoRecords.entity, 'user'), eq(demoRecords.entityId, users.id));
+
+const cardOf = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  disabledAt,
+  wantsEmail,
+  demoId,
+}: CardRow): AccountCard => ({
+  id,
+  email,
+  name: `${firstName} ${lastName}`.trim(),
+  isDisabled: disabledAt !== null,
+  shippingMail: wantsEmail ? 'emailed' : demoId === null ? 'turnedOff' : 'demo',
+});
+
 /** Accounts by their id, in one read. */
 export async function findAccountCards(
   db: DbOrTx,
   ids: readonly number[],
 ): Promise<Map<number, AccountCard>> {
   const rows = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      disabledAt: users.disabledAt,
-      wantsEmail: users.wantsEmail,
-      demoId: demoRecords.entityId,
-    })
+    .select(cardColumns)
     .from(users)
-    .leftJoin(demoRecords, and(eq(demoRecords.entity, 'user'), eq(demoRecords.entityId, users.id)))
+    .leftJoin(demoRecords, isDemoUser)
     .where(isOneOf(users.id, [...new Set(ids)]))
     .all();
-  return new Map(
-    rows.map(({ id, email, firstName, lastName, disabledAt, wantsEmail, demoId }) => [
-      id,
-      {
-        id,
-        email,
-        name: `${firstName} ${lastName}`.trim(),
-        isDisabled: disabledAt !== null,
-        shippingMail: wantsEmail ? 'emailed' : demoId === null ? 'turnedOff' : 'demo',
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, cardOf(row)]));
+}
+
+/** Accounts by their email address in lower case, in one read. */
+export async function findAccountsByEmail(
+  db: DbOrTx,
+  emails: readonly string[],
+): Promise<Map<string, AccountCard>> {
+  const rows = await db
+    .select(cardColumns)
+    .from(users)
+    .leftJoin(demoRecords, isDemoUser)
+    .where(isOneOf(users.email, emails))
+    .all();
+  return new Map(rows.map((row) => [row.email, cardOf(row)]));
 }
 
 /** The accounts whose name or address has every word of a text in any order, or whose phone number it is. */

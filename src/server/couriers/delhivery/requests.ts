@@ -34,7 +34,7 @@ export async function label(client: DelhiveryClient, trackingNumber: string): Pr
     throw refused(answer.request, `There is no label for ${trackingNumber} yet.`);
   const file = await client.file(link);
   if (Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-') return file;
-  throw refused(answer.request, `The label of ${trackingNumber} is no PDF.`);
+  throw refused(answer.request, `The label of ${trackingNumber} is not a PDF.`);
 }
 
 /** `POST /fm/request/new/`: one pickup for a warehouse and day. The slash at the end is needed. */

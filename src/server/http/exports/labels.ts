@@ -1,11 +1,29 @@
 import { Hono } from 'hono';
+import { drawBarcodeLabels } from '@/server/inventory';
 import { printLabels } from '@/server/orders';
+import { barcodeLabelsIn } from '@/shared/schemas/barcodeLabels';
 import { labelsIn } from '@/shared/schemas/booking';
 import { AppError } from '../../platform/errors';
 import { requireAdmin } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import type { CreateContext } from '../rest/apiKeys';
 import { requireProofForMany } from './files';
+
+/** `GET /api/admin/barcode-labels.pdf?layout=roll&code=sku&items=12x3.15x1`: labels with the codes of sizes and colours. */
+export function barcodeLabelsFile(createContext: CreateContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/barcode-labels.pdf', async (c) => {
+    const ctx = await createContext(c, 'catalogue:read');
+    await requireAdmin(ctx);
+    const { data, error } = barcodeLabelsIn.safeParse(c.req.query());
+    if (!data) throw new AppError('invalid', error.issues[0]?.message ?? 'These labels are not valid.');
+    const file = await drawBarcodeLabels(ctx, data);
+    return c.body(new Uint8Array(file), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="tantu-barcode-labels.pdf"',
+      'cache-control': 'no-store',
+    });
+  });
+}
 
 /** `GET /api/admin/labels.pdf?parcels=1-2-3`: the labels of booked parcels, in that sequence. */
 export function labelsFile(createContext: CreateContext): Hono<AppEnv> {

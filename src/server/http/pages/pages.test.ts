@@ -290,10 +290,15 @@ describe('admin pages', () => {
     }
   });
 
-  test('return 404 when they do not exist', async () => {
+  test('return 404 in light when they do not exist, without the page of the shop', async () => {
     const { get } = await shopWithPages();
-    for (const address of ['/admin/order', '/admin/orders/5/items'])
-      expect((await get(address)).status).toBe(404);
+    for (const address of ['/admin/order', '/admin/orders/5/items']) {
+      const { status, html } = await get(address);
+      expect([address, status]).toEqual([address, 404]);
+      expect(html).toContain('data-mantine-color-scheme="light"');
+      expect(html).not.toContain('Browse the shop');
+    }
+    expect((await get('/administration')).html).toContain('Browse the shop');
   });
 });
 

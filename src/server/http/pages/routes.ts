@@ -4,7 +4,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasCategory } from '@/server/catalogue';
 import { ownPath } from '@/shared/pages/ownPath';
-import { NOT_FOUND, pageAddress } from '@/shared/pages/pageAddress';
+import { ADMIN_NOT_FOUND, isAdminPath, NOT_FOUND, pageAddress } from '@/shared/pages/pageAddress';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { type AppError, asAppError } from '../../platform/errors';
 import { renderDurations } from '../../platform/metrics';
@@ -38,8 +38,8 @@ type PageParts = Pick<Deps, 'config' | 'db'> & {
   createContext: (c: HonoContext<AppEnv>) => Context;
 };
 
-/** All unknown addresses share one cached page. */
-const notFoundKey: CacheKey = { text: NOT_FOUND, version: 'pageVersion', room: 'page' };
+/** All unknown addresses share one cached page, those of the admin another. */
+const notFoundKey = (text: string): CacheKey => ({ text, version: 'pageVersion', room: 'page' });
 
 const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
@@ -136,8 +136,8 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const page = pageAddress(path, asked.slice(path.length));
     const isKnown = page !== null && (page.category === undefined || (await isCategory(page.category)));
     if (isKnown) return renderAt(c, page.href);
-    return (
-      (await cache.find(c, notFoundKey)) ?? cache.fill(c, notFoundKey, () => renderAt(c, NOT_FOUND), 404)
-    );
+    const address = isAdminPath(path) ? ADMIN_NOT_FOUND : NOT_FOUND;
+    const key = notFoundKey(address);
+    return (await cache.find(c, key)) ?? cache.fill(c, key, () => renderAt(c, address), 404);
   });
 }

@@ -3,6 +3,7 @@ import type { SecretBox } from '../../platform/secretBox';
 import { code, newDevice, passwordChanged, resetLink, signInChanged, signInsPaused } from './accounts';
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
+import type { Block } from './message';
 import {
   orderAddressChanged,
   orderCancelled,
@@ -29,6 +30,7 @@ import {
   returnRequested,
   returnSettled,
 } from './returns';
+import { staffReply } from './staffReply';
 import { stockAlert, stockAlertConfirm } from './stockAlerts';
 import { storeCreditGiven } from './storeCredit';
 import type { Template, TemplateContext } from './template';
@@ -65,6 +67,7 @@ export const templates = {
   stockAlertConfirm,
   stockAlert,
   storeCreditGiven,
+  staffReply,
 };
 
 export type TemplateName = keyof typeof templates;
@@ -112,6 +115,45 @@ export function withoutSecrets(name: string, data: unknown): unknown {
   if (secrets.length === 0 || typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).filter(([key]) => !secrets.includes(key)));
 }
+
+/** Stands where a secret was, so that the parts of a mail that hold it can be left out. */
+const hidden = 'HIDDEN-SECRET';
+
+/**
+ * The subject and text of a mail without its codes, and without buttons and links that would act for its reader. Throws like
+ * renderMail.
+ */
+export function renderWithoutSecrets(
+  name: string,
+  data: unknown,
+  context: TemplateContext,
+): { subject: string; text: string; attachments: string[] } {
+  const template = findTemplate(name);
+  if (!template) throw new Error(`There is no mail template "${name}".`);
+  const known = typeof data === 'object' && data !== null ? data : {};
+  const covers = Object.fromEntries(template.secrets.map((secret) => [secret, hidden]));
+  const { subject, blocks, ...message } = template.compose({ ...known, ...covers }, context);
+  const shown = blocks.map((block): Block => (holdsSecret(block) ? left(block) : block));
+  const rendered = renderMessage(
+    { ...message, subject: subject.replaceAll(hidden, '••••••'), blocks: shown },
+    context.publicUrl,
+  );
+  return {
+    subject: rendered.subject,
+    text: rendered.text,
+    attachments: rendered.attachments.map(({ fileName }) => fileName),
+  };
+}
+
+const holdsSecret = (block: Block): boolean => JSON.stringify(block).includes(hidden);
+
+const left = (block: Block): Block => ({
+  kind: 'note',
+  text:
+    block.kind === 'button' || block.kind === 'link'
+      ? `[${block.label}: the link is not shown]`
+      : '[The code is not shown]',
+});
 
 /** The secret texts in a mail's data. */
 export function secretsOf(name: string, data: unknown): string[] {

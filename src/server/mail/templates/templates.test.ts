@@ -67,6 +67,7 @@ const samples = {
   signInsPaused: { firstName: hostile, hours: 24 },
   stockAlertConfirm: { label: hostile, token: '7-abc', days: 7 },
   stockAlert: { label: hostile, productId: 7, token: '7-abc' },
+  staffReply: { name: hostile, text: hostile, quoted: hostile, product: hostile },
   storeCreditGiven: { firstName: hostile, amount: '₹500', balance: '₹700', orderId: 7 },
   contact: {
     name: hostile,

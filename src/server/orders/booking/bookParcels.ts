@@ -95,7 +95,7 @@ type Service = { isServed: boolean; takesCash: boolean; reason: string | null };
 
 function reasonAgainst(order: OrderRow, service: Service | undefined, courier: string): string | null {
   const to = recipientOf(order);
-  if ('missing' in to) return 'Needs address';
+  if ('missing' in to) return 'Incomplete address';
   if (service && !service.isServed) return service.reason ?? `${courier} does not deliver to ${to.pin}`;
   if (service && !service.takesCash && isCashDue(order)) return `${courier} takes no cash at ${to.pin}`;
   return null;

@@ -21,7 +21,7 @@ describe('booking', () => {
       { orderId: closed, reason: 'Delhivery: Pincode is not serviceable' },
       {
         orderId: plain,
-        reason: `Needs address. The address has no separate PIN code. Correct the address of order #${plain} first.`,
+        reason: `Incomplete address. The address has no separate PIN code. Correct the address of order #${plain} first.`,
       },
     ]);
     const [booked] = books.packages;
@@ -297,7 +297,7 @@ test('orders are checked before they are booked: address, PIN code, cash', async
   expect(await courierCall('check', { courier: 'delhivery', ids })).toEqual({
     fault: null,
     refused: [
-      { orderId: plain, reason: 'Needs address' },
+      { orderId: plain, reason: 'Incomplete address' },
       { orderId: closed, reason: 'Delhivery does not deliver to 194101' },
       { orderId: cashless, reason: 'Delhivery takes no cash at 110001' },
     ],

@@ -27,7 +27,7 @@ export async function requestPickup(deps: Deps, { courier, date }: PickupIn): Pr
     .get();
   const total = waiting?.parcels ?? 0;
   if (total === 0)
-    throw new AppError('conflict', `No parcel that is booked with ${courierName(courier)} waits.`);
+    throw new AppError('conflict', `No parcel booked with ${courierName(courier)} is waiting for pickup.`);
   const day = date ?? nextPickupDate(now(), port.pickupTime);
   const pickup = await port.requestPickup({ date: day, parcels: total });
   return { ...pickup, parcels: total };

@@ -22,6 +22,6 @@ export function recipientOf({ id, shippingAddress }: OrderRow): Recipient | { mi
 /** The same for an order that is to be booked. Throws conflict. */
 export function readRecipient(order: OrderRow): Recipient {
   const to = recipientOf(order);
-  if ('missing' in to) throw new AppError('conflict', `Needs address. ${to.missing}`);
+  if ('missing' in to) throw new AppError('conflict', `Incomplete address. ${to.missing}`);
   return to;
 }

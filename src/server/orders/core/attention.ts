@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import {
   isCancelledPaid,
@@ -109,21 +109,18 @@ function needMoney(db: DbOrTx) {
     .union(differing);
 }
 
-const isProcessing = eq(orders.status, 'processing');
 const isReady = or(isNull(orders.cashConfirmation), eq(orders.cashConfirmation, 'confirmed'));
-/** Orders to be sent of which a piece is in no parcel, whatever their payment. */
-const awaitsPreparation = and(
-  isToShip,
-  isReady,
-  sql`exists (
-    select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} > (
-      select coalesce(sum(${parcelLines.quantity}), 0) from ${parcelLines}
-      join ${parcels} on ${parcels.id} = ${parcelLines.parcelId} and ${parcels.state} <> 'cancelled'
-      where ${parcelLines.lineId} = ${orderLines.id}
-    )
-  )`,
-);
-const awaitsShipment = and(isToShip, isProcessing, isReady);
+const hasUnpacked = sql`exists (
+  select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} > (
+    select coalesce(sum(${parcelLines.quantity}), 0) from ${parcelLines}
+    join ${parcels} on ${parcels.id} = ${parcelLines.parcelId} and ${parcels.state} <> 'cancelled'
+    where ${parcelLines.lineId} = ${orderLines.id}
+  )
+)`;
+/** Orders to be sent of which an item is in no parcel, whatever their payment. */
+const awaitsPreparation = and(isToShip, isReady, hasUnpacked);
+/** Packed orders that wait for the courier. Every order to be sent is in one of the two lists, once it is confirmed. */
+const awaitsShipment = and(isToShip, isReady, not(hasUnpacked));
 
 /** The SQL condition of each staff filter. */
 export const attentionCondition = (db: DbOrTx, filter: AttentionFilter): SQL | undefined =>
@@ -152,7 +149,8 @@ export async function countAttention(db: DbOrTx) {
   return {
     toPrepare: await countOf(awaitsPreparation),
     toShip: await countOf(awaitsShipment),
-    toHandOver: await countOf(isToShip),
+    toConfirm: await countOf(isUnconfirmed),
+    toDecide: await countOf(or(isRefundRequested, needsAttention(db))),
     refundsRequested: await countOf(isRefundRequested),
     failedRefunds: failed,
     paymentsUnderReview: (await countOf(inArray(orders.id, needMoney(db)))) - failed,

@@ -230,7 +230,7 @@ function checkPick(
 
 function whyNoMore(line: LineRow, packed: number): string {
   if (packed > 0) return `${packed} of it is packed. Unpack the parcel first.`;
-  return unrefundedOf(line) < line.quantity ? 'The others were refunded.' : 'The others have left.';
+  return unrefundedOf(line) < line.quantity ? 'The others were refunded.' : 'The others are shipped.';
 }
 
 /** Pieces of a line that can be cancelled. What the customer sent back is in stock, even when the order went back a step. */

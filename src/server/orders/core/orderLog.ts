@@ -5,7 +5,17 @@ import { type OrderRow, readOrder } from './records';
 type Fields = Record<string, unknown>;
 type OrderChangeEntry = {
   /** The verb of the logged action: `status` is logged as `order.status`. */
-  act: 'status' | 'shipment' | 'parcel' | 'items' | 'address' | 'refund' | 'return' | 'note' | 'payment';
+  act:
+    | 'status'
+    | 'shipment'
+    | 'parcel'
+    | 'rto'
+    | 'items'
+    | 'address'
+    | 'refund'
+    | 'return'
+    | 'note'
+    | 'payment';
   /** Changes beside the order's own row. */
   also?: { before: Fields; after: Fields };
   now: Date;

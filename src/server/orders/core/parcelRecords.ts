@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, ne, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
-import { hasTrackingNumber, parcelLines, parcels } from '@/db/schema';
+import { hasTrackingNumberIn, parcelLines, parcels, trackingKeyOf } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
 import { courierName } from '@/shared/delivery/couriers';
+import type { NumberedParcel } from '@/shared/schemas/parcels';
 import { notFound } from '../../platform/errors';
 
 export type ParcelRow = typeof parcels.$inferSelect;
@@ -84,25 +85,40 @@ export async function readParcel(db: DbOrTx, id: number): Promise<Parcel> {
   return parcel;
 }
 
-/** Another parcel that has a tracking number: of another order, or one of this order that has left. */
-export const parcelWithTrackingNumber = (
+/**
+ * The parcels whose tracking numbers are given, without those that get the number now: the named parcel, or what is packed of
+ * an order that is shipped as a whole.
+ */
+export async function findTrackingUses(
   db: DbOrTx,
-  trackingNumber: string,
-  { orderId, parcelId }: { orderId: number; parcelId?: number },
-): Promise<Pick<ParcelRow, 'orderId' | 'number'> | undefined> =>
-  db
-    .select({ orderId: parcels.orderId, number: parcels.number })
+  wanted: readonly NumberedParcel[],
+): Promise<{ orderId: number; trackingNumber: string; usedBy: Pick<ParcelRow, 'orderId' | 'number'> }[]> {
+  const numbers = wanted.flatMap(({ trackingNumber }) => trackingNumber ?? []);
+  if (numbers.length === 0) return [];
+  const found = await db
+    .select({
+      id: parcels.id,
+      orderId: parcels.orderId,
+      number: parcels.number,
+      state: parcels.state,
+      trackingNumber: parcels.trackingNumber,
+    })
     .from(parcels)
-    .where(
-      and(
-        hasTrackingNumber(trackingNumber),
-        ne(parcels.state, 'cancelled'),
-        or(ne(parcels.orderId, orderId), eq(parcels.state, 'shipped')),
-        parcelId === undefined ? undefined : ne(parcels.id, parcelId),
-      ),
-    )
+    .where(and(hasTrackingNumberIn(numbers), ne(parcels.state, 'cancelled')))
     .orderBy(asc(parcels.id))
-    .get();
+    .all();
+  return wanted.flatMap(({ orderId, trackingNumber, parcelId, isPart }) => {
+    const other = found.find(
+      (one) =>
+        trackingNumber !== undefined &&
+        trackingKeyOf(one.trackingNumber ?? '') === trackingKeyOf(trackingNumber) &&
+        one.id !== parcelId &&
+        !(one.orderId === orderId && one.state === 'packed' && parcelId === undefined && !isPart),
+    );
+    if (trackingNumber === undefined || !other) return [];
+    return [{ orderId, trackingNumber, usedBy: { orderId: other.orderId, number: other.number } }];
+  });
+}
 
 const insertParcel = preparedInsert(parcels, [
   'orderId',

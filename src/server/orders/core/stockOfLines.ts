@@ -34,12 +34,16 @@ export async function putBackParcel(
   parcel: Parcel,
   cause: StockCause,
 ): Promise<LineRow[]> {
+  return returnPieces(tx, piecesInParcel(lines, parcel), cause);
+}
+
+/** The lines of an order with the pieces of a parcel that are neither back in stock nor written off. */
+export function piecesInParcel(lines: readonly LineRow[], parcel: Parcel): LineRow[] {
   const inParcel = new Map(parcel.lines.map(({ lineId, quantity }) => [lineId, quantity]));
-  const here = lines.map((line) => ({
+  return lines.map((line) => ({
     ...line,
     quantity: Math.min(inParcel.get(line.id) ?? 0, line.quantity - line.restocked),
   }));
-  return returnPieces(tx, here, cause);
 }
 
 /** Returns pieces to stock and records that they are. Returns the lines whose pieces have no place there any more. */

@@ -97,6 +97,52 @@ describe('packing slips', () => {
   });
 });
 
+test('4 × 6 inch labels have a page per order with address, PIN, cash, AWB and items', async () => {
+  const { start, draw, file, pages, items, place, paidOrder, customer, succeed, get } = await papers();
+  const cash = await place([...items('S'), ...items('M', 2)]);
+  const paid = await paidOrder(customer.token, items('S'));
+  await succeed('pack', { ids: [paid] });
+  const parcelId = (await get(paid)).parcels[0]?.id ?? 0;
+  await succeed('correctParcel', { id: parcelId, courier: 'bluedart', trackingNumber: 'BD100200' });
+  const id = await start('shipping labels', [paid, cash]);
+  await draw();
+  const [first = '', second = '', ...rest] = await pages(id);
+  expect(rest).toEqual([]);
+  expect(first).toMatch(
+    /COD ₹3,240 Ship to Asha Rao .* PIN 560001 .*Order #\d+ 3 items 2 × Linen Kurta, M, KU-M 1 × Linen Kurta, S, KU-S If undelivered, return to:/,
+  );
+  expect(second).toMatch(/PREPAID .*Blue Dart AWB BD100200 /);
+  const pdf = await getDocumentProxy(new Uint8Array(await (await file(id)).arrayBuffer()));
+  expect((await pdf.getPage(1)).view).toEqual([0, 0, 288, 432]);
+});
+
+test('a pick list of 26 sizes is printed by bin in two columns of one page', async () => {
+  const { start, draw, pages, addProduct, place, db, file } = await papers();
+  const sizes = Array.from({ length: 26 }, (_, at) => `T${at}`);
+  const productId = await addProduct({ name: 'Tee', sizes, stock: 999 });
+  await write(db, async (tx) => {
+    for (const [at, size] of sizes.entries())
+      await tx
+        .update(variants)
+        .set({ bin: `A${at}` })
+        .where(eq(variants.size, size))
+        .run();
+  });
+  const id = await start('pick list', [await place(sizes.map((size) => ({ productId, size, quantity: 1 })))]);
+  await draw();
+  const [page = '', ...rest] = await pages(id);
+  expect(rest).toEqual([]);
+  expect(page.indexOf(' A9 ')).toBeLessThan(page.indexOf(' A10 '));
+  const pdf = await getDocumentProxy(new Uint8Array(await (await file(id)).arrayBuffer()));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const placeOf = (bin: string) => {
+    const found = items.find((item) => 'str' in item && item.str === bin);
+    return found && 'transform' in found ? (found.transform as number[]).slice(4) : [];
+  };
+  const [first, last] = [placeOf('A0'), placeOf('A25')];
+  expect((last[0] ?? 0) - (first[0] ?? 0)).toBeGreaterThan(200);
+});
+
 test('a pick list adds up the sizes by bin and names the cancelled orders', async () => {
   const { start, draw, pages, items, place, set } = await papers();
   const [one, two, cancelled] = [

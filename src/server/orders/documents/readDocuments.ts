@@ -32,10 +32,14 @@ export async function readDocuments(
   });
 }
 
-/** An order for the browser's print, with the barcodes of its number and its SKUs. Throws notFound. */
+/** An order for the browser's print, with the barcodes of its number, its SKUs and its AWBs. Throws notFound. */
 export async function printedOrder(db: DbOrTx, actor: Actor, id: number) {
   const [order] = await readDocuments(db, actor, [id]);
   if (!order) throw notFound('Order');
-  const texts = [String(id), ...order.items.flatMap(({ sku }) => sku ?? [])];
+  const texts = [
+    String(id),
+    ...order.items.flatMap(({ sku }) => sku ?? []),
+    ...order.parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []),
+  ];
   return { order, barcodes: await barcodeWidths(texts) };
 }

@@ -169,7 +169,7 @@ describe('staff', () => {
     await ask('ship', { parcels: [{ orderId: id, lines }] });
     const { status, body } = await set(id, { status: 'cancelled' });
     expect([status, body.status]).toEqual([200, 'shipped']);
-    expect(body.notice).toMatch(/already left\. Only the rest was cancelled: \d × /);
+    expect(body.notice).toMatch(/already shipped\. Only the rest was cancelled: \d × /);
     expect(await get(id)).toMatchObject({
       fulfilment: 'shipped',
       total: '1080.00',

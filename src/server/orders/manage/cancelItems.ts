@@ -81,7 +81,7 @@ export async function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now
     .map((line) => ({ lineId: line.id, quantity: cancellableOfLine(line, parcels) }))
     .filter(({ quantity }) => quantity > 0);
   if (items.length === 0)
-    throw new AppError('conflict', `Everything of order #${order.id} has left or was refunded.`);
+    throw new AppError('conflict', `All items of order #${order.id} are shipped or refunded.`);
   await cancelItems(tx, order, items, { by: adminRef(admin.id), now, restock: true, isUndoable: true });
   await logCancelled(tx, admin, order, items, { restock: true, now });
   return picksText(lines, items);

@@ -88,7 +88,7 @@ test('a sold-out or unknown size, a line that changed or is packed: nothing chan
   await ask('pack', { ids: [id] });
   expect(await change('M')).toMatchObject({
     status: 409,
-    error: { message: 'Kurta (S, Red) is packed or has left.' },
+    error: { message: 'Kurta (S, Red) is packed or shipped.' },
   });
   expect(stocks()).toEqual({ S: 1, M: 0 });
   expect((await get(id)).items).toMatchObject([{ size: 'S' }]);

@@ -72,7 +72,7 @@ export async function setVariant(
     line.quantity === 0 ||
     line.restocked > 0
   )
-    throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or has left.`);
+    throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or shipped.`);
   const variant = await chooseVariant(tx, { productId: line.productId, size, color });
   const changed = { ...line, variantId: variant.variantId, size: variant.size, color: variant.color };
   const cause = { orderId: order.id, actorId: by.actorId, reason: 'edit', now } as const;

@@ -51,7 +51,7 @@ describe('a corrected address', () => {
     const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }];
     await succeed('ship', { parcels: [{ orderId: id, lines }] });
     const sent = await ask('correctAddress', { id, address: ADDRESS, was });
-    expect([sent.status, sent.error?.message]).toEqual([409, 'Parcel 1 has left with the present address.']);
+    expect([sent.status, sent.error?.message]).toEqual([409, 'Parcel 1 was shipped to the present address.']);
     await set(id, { status: 'shipped' });
     expect((await ask('correctAddress', { id, address: ADDRESS, was })).error?.message).toBe(
       `Order #${id} is already shipped.`,

@@ -52,7 +52,7 @@ export async function setAddress(
     throw new AppError('conflict', `Order #${id} is already ${statusLabels[status].toLowerCase()}.`);
   const parcels = await readParcels(tx, [id]);
   const sent = parcels.find(hasLeft);
-  if (sent) throw new AppError('conflict', `Parcel ${sent.number} has left with the present address.`);
+  if (sent) throw new AppError('conflict', `Parcel ${sent.number} was shipped to the present address.`);
   const booked = parcels.find(
     ({ state, booking }) => state === 'packed' && (booking === 'booked' || booking === 'requested'),
   );

@@ -77,20 +77,28 @@ test.each([['Zoya'], ['khan ZOYA'], ['zoya@example.com'], ['9812345678']])(
   },
 );
 
-test('lists an order to prepare until it is packed, and to ship while it is processing', async () => {
-  const { place, paidOrder, customer, set, ids, list, succeed, items } = await shopOfOne();
+test('lists an order to pack until everything of it is packed, and to ship after that, never in both', async () => {
+  const { place, paidOrder, customer, set, ids, list, get, succeed, items } = await shopOfOne();
   const cash = await place(items);
   const paid = await paidOrder(customer.token, items);
   const lists = async () => [await ids({ attention: 'prepare' }), await ids({ attention: 'ship' })];
-  expect(await lists()).toEqual([[paid, cash], [cash]]);
+  expect(await lists()).toEqual([[paid, cash], []]);
+  expect(await succeed('shipList', {})).toEqual({ items: [], total: 0, notPacked: 2 });
   await set(paid, { status: 'processing' });
-  expect(await lists()).toEqual([
-    [paid, cash],
-    [paid, cash],
-  ]);
+  expect(await lists()).toEqual([[paid, cash], []]);
   await succeed('pack', { ids: [paid] });
-  expect(await lists()).toEqual([[cash], [paid, cash]]);
-  expect((await list({})).attention).toMatchObject({ prepare: 1, ship: 2 });
+  expect(await lists()).toEqual([[cash], [paid]]);
+  expect((await list({})).attention).toMatchObject({ prepare: 1, ship: 1 });
+  const rows = async (withUnpacked: boolean) =>
+    (await succeed('shipList', { withUnpacked })).items.map(({ orderId, unpacked }) => [orderId, unpacked]);
+  expect(await rows(false)).toEqual([[paid, 0]]);
+  expect(await rows(true)).toEqual([
+    [cash, 1],
+    [paid, 0],
+  ]);
+  const [parcel] = (await get(paid)).parcels;
+  await succeed('unpackParcel', { id: parcel?.id ?? 0 });
+  expect(await lists()).toEqual([[paid, cash], []]);
   await set(cash, { status: 'shipped' });
-  expect(await lists()).toEqual([[], [paid]]);
+  expect(await lists()).toEqual([[paid], []]);
 });

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, gt, lt, max, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { orders } from '@/db/schema';
+import { isRefundRequested, orders } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { findAccountCards } from '@/server/accounts';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
 import { mapInTurn } from '@/shared/inTurn';
@@ -67,6 +68,26 @@ export async function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrde
   ) as Record<AttentionFilter, number>;
   const isCut = filters.found?.length === ADMIN_ORDER_LIMITS.found;
   return { items, total, page, pageCount, statuses, attention, newest: await newestId(db), isCut };
+}
+
+/** The orders among the given ones whose refund is to be decided, oldest first. */
+export async function listRefundRequests(
+  db: DbOrTx,
+  actor: Actor,
+  { ids }: { ids: readonly number[] },
+): Promise<AdminOrderRow[]> {
+  const rows = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(isRefundRequested, isOneOf(orders.id, ids)))
+    .orderBy(asc(orders.id))
+    .all();
+  const people = await findAccountCards(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const context = { people, attention: new Set<number>() };
+  return (await loadParts(db, rows)).map((parts) => presentAdminRow(parts, actor, context));
 }
 
 const newestId = async (db: DbOrTx): Promise<number> =>

@@ -46,7 +46,7 @@ export async function setStatus(
     if (refusal !== null) throw new AppError('conflict', refusal);
     if (status === 'cancelled' && (await hasLeftInPart(tx, order))) {
       const cancelled = await cancelRest(tx, admin, order, moment);
-      const notice = `Part of order #${id} has already left. Only the rest was cancelled: ${cancelled}.`;
+      const notice = `Part of order #${id} is already shipped. Only the rest was cancelled: ${cancelled}.`;
       return { ...(await presentRow(tx, actor, await readOrder(tx, id))), notice };
     }
     const isBack = isBackward(order.status, status);

@@ -34,7 +34,7 @@ export async function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Pro
   const orderId = order.id;
   const parcels = await readParcels(tx, [orderId]);
   const rest = unpackedLines(await readLines(tx, [orderId]), parcels);
-  if (rest.length === 0) throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
+  if (rest.length === 0) throw new AppError('conflict', `All items of order #${orderId} are already packed.`);
   await beginProcessing(tx, order, { by: adminRef(by.id), now });
   const facts = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
   const parcel = await addParcel(tx, facts, rest, now);

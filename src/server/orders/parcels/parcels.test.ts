@@ -26,7 +26,7 @@ describe('packing', () => {
     expect(await send()).toEqual([]);
     const again = await succeed('pack', { ids: [first] });
     expect(again.failed).toEqual([
-      { orderId: first, reason: `Everything of order #${first} is packed already.` },
+      { orderId: first, reason: `All items of order #${first} are already packed.` },
     ]);
     await undoBatch(packed.batch);
     expect(await get(first)).toMatchObject({ status: 'paid', parcels: [] });
@@ -65,8 +65,8 @@ describe('shipping', () => {
     });
     expect(done).toEqual([one]);
     expect(failed.map(({ reason }) => reason)).toEqual([
-      `The tracking number B1 is that of order #${three}.`,
-      `The tracking number b1 is that of order #${two}.`,
+      `AWB B1 is already used for order #${three}.`,
+      `AWB b1 is already used for order #${two}.`,
     ]);
     expect(await get(one)).toMatchObject({
       status: 'shipped',
@@ -215,15 +215,51 @@ describe('shipping', () => {
     expect((await succeed('ship', { parcels: [second] })).failed).toEqual([
       {
         orderId: id,
-        reason: 'The tracking number X1 is that of another parcel of this order.',
+        reason: 'AWB X1 is already used for another parcel of this order.',
         isReused: true,
       },
     ]);
-    const use = async (input: object) =>
-      (await rpc(shop, 'query', 'admin.orders.trackingUse', input, admin.token)).body.result.data.json.usedBy;
-    expect(await use({ trackingNumber: 'x1', orderId: 999 })).toEqual({ orderId: id, number: 1 });
-    expect(await use({ trackingNumber: 'X2', orderId: id })).toBeNull();
+    const usesOf = async (parcel: object) =>
+      (await rpc(shop, 'query', 'admin.orders.trackingUses', { parcels: [parcel] }, admin.token)).body.result
+        .data.json;
+    expect(await usesOf({ trackingNumber: 'x1', orderId: 999 })).toEqual([
+      { orderId: 999, trackingNumber: 'x1', usedBy: { orderId: id, number: 1 } },
+    ]);
+    expect(await usesOf({ trackingNumber: 'X2', orderId: id })).toEqual([]);
     expect((await succeed('ship', { parcels: [second], allowReused: true })).failed).toEqual([]);
+  });
+
+  test('of a second parcel questions the number of a packed one, and of all that is packed does not', async () => {
+    const { paid, succeed, get, lineIds } = await shopOfTwo();
+    const id = await paid();
+    const [kurta = 0, stole = 0] = await lineIds(id);
+    await succeed('ship', { parcels: [{ orderId: id, lines: [{ lineId: kurta, quantity: 1 }] }] });
+    await succeed('pack', { ids: [id] });
+    const packed = (await get(id)).parcels.find(({ state }) => state === 'packed')?.id ?? 0;
+    await succeed('correctParcel', { id: packed, courier: 'dtdc', trackingNumber: 'X1' });
+    const uses = async (parcel: object) =>
+      (await succeed('trackingUses', { parcels: [{ orderId: id, trackingNumber: 'x1', ...parcel }] })).map(
+        ({ usedBy }) => usedBy.number,
+      );
+    expect([await uses({ isPart: true }), await uses({ parcelId: packed }), await uses({})]).toEqual([
+      [2],
+      [],
+      [],
+    ]);
+    const row = { orderId: id, courier: 'dtdc' as const, trackingNumber: 'X1' };
+    const part = { ...row, lines: [{ lineId: stole, quantity: 1 }] };
+    expect((await succeed('ship', { parcels: [part] })).failed).toMatchObject([{ isReused: true }]);
+    expect((await succeed('ship', { parcels: [row] })).failed).toEqual([]);
+  });
+
+  test('of two orders with one number ships both when the second accepts it', async () => {
+    const { paid, succeed } = await shopOfTwo();
+    const [one, two] = [await paid(), await paid()];
+    const row = (orderId: number) => ({ orderId, courier: 'dtdc' as const, trackingNumber: 'X1' });
+    const { done, failed } = await succeed('ship', {
+      parcels: [{ ...row(two), allowReused: true }, row(one)],
+    });
+    expect([done, failed]).toEqual([[two, one], []]);
   });
 
   test('a corrected number is mailed: instead of the waiting mail, or as news', async () => {

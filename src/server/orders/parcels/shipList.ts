@@ -1,4 +1,4 @@
-import { asc, count } from 'drizzle-orm';
+import { asc, count, or, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
@@ -8,7 +8,7 @@ import { cashOfRest } from '@/shared/orders/collect';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isCashDue } from '@/shared/orders/orderStatus';
-import { PARCEL_LIMITS, type ShipListRow } from '@/shared/schemas/parcels';
+import { PARCEL_LIMITS, type ShipList, type ShipListRow } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import { attentionCondition } from '../core/attention';
 import { loadParts } from '../core/reads';
@@ -16,12 +16,14 @@ import { orderColumns } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { checkOpen } from './packOrders';
 
-/** The orders of the shipping table: the given ones in their sequence, or those that wait, oldest first. */
+/** The orders of the shipping table: the given ones in their sequence, or those that wait for the courier, oldest first. */
 export async function listToShip(
   db: DbOrTx,
-  { ids }: { ids?: readonly number[] },
-): Promise<{ items: ShipListRow[]; total: number }> {
-  const wanted = ids ? isOneOf(orders.id, ids) : attentionCondition(db, 'ship');
+  { ids, withUnpacked }: { ids?: readonly number[]; withUnpacked: boolean },
+): Promise<ShipList> {
+  const unpacked = attentionCondition(db, 'prepare');
+  const packed = attentionCondition(db, 'ship');
+  const wanted = ids ? isOneOf(orders.id, ids) : withUnpacked ? or(packed, unpacked) : packed;
   const rows = await db
     .select(orderColumns)
     .from(orders)
@@ -34,8 +36,13 @@ export async function listToShip(
     rows.map(({ userId }) => userId),
   );
   const items = (await loadParts(db, rows)).map((parts) => presentRow(parts, people.get(parts.order.userId)));
-  const total = (await db.select({ total: count() }).from(orders).where(wanted).get())?.total ?? 0;
-  return { items: ids ? inSequence(items, ids) : items, total };
+  const countOf = async (condition: SQL | undefined) =>
+    (await db.select({ orders: count() }).from(orders).where(condition).get())?.orders ?? 0;
+  return {
+    items: ids ? inSequence(items, ids) : items,
+    total: await countOf(wanted),
+    notPacked: ids || withUnpacked ? 0 : await countOf(unpacked),
+  };
 }
 
 const inSequence = (items: ShipListRow[], ids: readonly number[]): ShipListRow[] =>
@@ -53,6 +60,7 @@ function presentRow({ order, lines, parcels }: OrderParts, account: AccountCard 
     city,
     zipCode,
     pieces: unpacked + packed,
+    unpacked,
     ordered,
     collect: isCashDue(order) ? toDecimal(cashOfRest(order, lines, parcels)) : null,
     refused: refusalOf(order, parcels),

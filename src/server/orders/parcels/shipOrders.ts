@@ -9,11 +9,11 @@ import { logOrder } from '../core/orderLog';
 import {
   addParcel,
   changeParcel,
+  findTrackingUses,
   joinLines,
   newestShipment,
   type Parcel,
   parcelNote,
-  parcelWithTrackingNumber,
   readParcels,
   type Shipment,
   setParcelLines,
@@ -86,19 +86,24 @@ export async function shipRow(
   return part;
 }
 
-/** Throws conflict for a tracking number that another parcel, or another row, has. */
+/** Throws conflict for a tracking number that another parcel, or another row, has and that was not accepted twice. */
 async function checkUnused(tx: Tx, row: ShipRow, rows: readonly ShipRow[]): Promise<void> {
   const { orderId, trackingNumber } = row;
-  if (trackingNumber === undefined) return;
-  const key = trackingNumber.toUpperCase();
-  const beside = rows.find((one) => one !== row && one.trackingNumber?.toUpperCase() === key);
-  const other = beside ?? (await parcelWithTrackingNumber(tx, trackingNumber, row));
+  if (trackingNumber === undefined || row.allowReused) return;
+  const same = rows.filter((one) => one !== row && isSameNumber(one, row));
+  const [use] = await findTrackingUses(tx, [{ ...row, isPart: row.lines !== undefined }]);
+  // A row that accepts the number may have been shipped before this one.
+  const isAccepted = same.some((one) => one.allowReused && one.orderId === use?.usedBy.orderId);
+  const other = same.find((one) => !one.allowReused) ?? (isAccepted ? undefined : use?.usedBy);
   if (!other) return;
   const whose = other.orderId === orderId ? 'another parcel of this order' : `order #${other.orderId}`;
-  throw new AppError('conflict', `The tracking number ${trackingNumber} is that of ${whose}.`, {
+  throw new AppError('conflict', `AWB ${trackingNumber} is already used for ${whose}.`, {
     details: { isReused: true },
   });
 }
+
+const isSameNumber = (one: ShipRow, other: ShipRow): boolean =>
+  one.trackingNumber?.toUpperCase() === other.trackingNumber?.toUpperCase();
 
 /** The parcel that a row ships, made where needed; `all` when nothing of the order remains. */
 async function partOf(

@@ -92,7 +92,7 @@ describe('a part of a delivered order', () => {
     const { status, body: answer } = await refund({ items }, id);
     expect([status, answer.message]).toEqual([
       409,
-      'Kurta has not left, or is already back. Refund it without stock, or cancel it.',
+      'Kurta is not shipped, or is already returned. Refund it without stock, or cancel it.',
     ]);
   });
 

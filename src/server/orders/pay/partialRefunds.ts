@@ -193,7 +193,7 @@ function checkPick(
   if (stock !== 'none' && had > shipped + delivered + returned - line.restocked)
     throw new AppError(
       'conflict',
-      `${label} has not left, or is already back. Refund it without stock, or cancel it.`,
+      `${label} is not shipped, or is already returned. Refund it without stock, or cancel it.`,
     );
   return line;
 }

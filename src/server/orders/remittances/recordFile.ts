@@ -176,7 +176,7 @@ async function recordRow(
     .run();
   if (changes === 0) return;
   const missing = parcel.collect - (await receivedFor(tx, parcel.id));
-  const note = `The courier paid ${formatMoney(amount)} for parcel ${parcel.number}, ${reference}.`;
+  const note = `The courier remitted ${formatMoney(amount)} for parcel ${parcel.number}, ${reference}.`;
   await addEvent(tx, parcel.orderId, { ...adminRef(adminId), kind: 'note', note, now });
   if (missing > 0) {
     result.short.push({ trackingNumber, missing: toDecimal(missing) });

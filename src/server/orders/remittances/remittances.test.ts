@@ -58,7 +58,9 @@ test('delivered cash is awaited, late after ten days, and gone when the courier 
     left: 1,
   });
   expect(await list()).toMatchObject({ total: 1, items: [{ state: 'short', received: '300.00' }] });
-  expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe('The courier paid ₹540 for parcel 1, UTR 77.');
+  expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
+    'The courier remitted ₹540 for parcel 1, UTR 77.',
+  );
   expect((await record('A1,540,UTR 77\nA2,300,UTR 77\nA2,250,UTR 78')).data).toMatchObject({
     settled: 1,
     over: [{ trackingNumber: 'A2', surplus: '10.00' }],
@@ -224,7 +226,7 @@ test('staff stop waiting with a note; a prepaid order is never awaited', async (
   });
   expect(await ask('close', { parcelId, note: 'Again.' })).toMatchObject({ status: 409 });
   expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
-    '₹540 of parcel 1 is no longer awaited: Lost by the courier.',
+    '₹540 of parcel 1 will not be remitted: Lost by the courier.',
   );
 });
 
@@ -240,7 +242,7 @@ test('a wrong payment is taken back and recorded anew; history and log have both
   const parcelId = settled.items[0]?.parcelId;
   expect(await ask('reopen', { parcelId })).toMatchObject({ status: 200, data: { total: 2 } });
   expect((await get(ids[0] ?? 0)).events.at(-1)?.note).toBe(
-    'Payments of the courier for parcel 1 were taken back: ₹540, UTR 1.',
+    'Remittances for parcel 1 were removed: ₹540, UTR 1.',
   );
   expect((await record('A1,540,UTR 1')).data).toMatchObject({ settled: 1, left: 0 });
   const log = await db.select().from(staffLog).all();

@@ -143,11 +143,11 @@ export async function closeRemittance(
     const parcel = await tx.select().from(parcels).where(eq(parcels.id, parcelId)).get();
     if (!parcel) throw notFound('Parcel');
     if (parcel.collect === null || parcel.remittedAt !== null || parcel.carrierState !== 'delivered')
-      throw new AppError('conflict', 'No money is awaited for this parcel.');
+      throw new AppError('conflict', 'No COD is pending for this parcel.');
     await tx.update(parcels).set({ remittedAt: moment }).where(eq(parcels.id, parcelId)).run();
     const order = await readOrder(tx, parcel.orderId);
     const missing = formatMoney(parcel.collect - (await receivedFor(tx, parcelId)));
-    const words = `${missing} of parcel ${parcel.number} is no longer awaited: ${note}`;
+    const words = `${missing} of parcel ${parcel.number} will not be remitted: ${note}`;
     await addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
     const also = { before: { cash: null }, after: { cash: words } };
     await logOrder(tx, admin, order, { act: 'payment', also, now: moment });
@@ -173,14 +173,14 @@ export async function reopenRemittance(
       .returning()
       .all();
     if (parcel.remittedAt === null && payments.length === 0)
-      throw new AppError('conflict', 'Nothing was recorded for this parcel.');
+      throw new AppError('conflict', 'No remittance was recorded for this parcel.');
     await tx.update(parcels).set({ remittedAt: null }).where(eq(parcels.id, parcelId)).run();
     const order = await readOrder(tx, parcel.orderId);
     const removed = payments.map(({ amount, reference }) => `${formatMoney(amount)}, ${reference}`);
     const words =
       removed.length > 0
-        ? `Payments of the courier for parcel ${parcel.number} were taken back: ${removed.join('; ')}.`
-        : `The cash of parcel ${parcel.number} is awaited again.`;
+        ? `Remittances for parcel ${parcel.number} were removed: ${removed.join('; ')}.`
+        : `The COD of parcel ${parcel.number} is pending again.`;
     await addEvent(tx, order.id, { ...adminRef(admin.id), kind: 'note', note: words, now: moment });
     const also = { before: { cash: null }, after: { cash: words } };
     await logOrder(tx, admin, order, { act: 'payment', also, now: moment });

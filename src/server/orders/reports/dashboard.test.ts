@@ -10,7 +10,8 @@ describe('open tasks', () => {
   const NOTHING = {
     toPrepare: 0,
     toShip: 0,
-    toHandOver: 0,
+    toConfirm: 0,
+    toDecide: 0,
     refundsRequested: 0,
     returnsRequested: 0,
     paymentsUnderReview: 0,
@@ -54,8 +55,9 @@ describe('open tasks', () => {
     await addProduct({ stock: 0 });
     expect(await ask('dashboard.needs')).toEqual({
       toPrepare: 3,
-      toShip: 1,
-      toHandOver: 3,
+      toShip: 0,
+      toConfirm: 0,
+      toDecide: 3,
       refundsRequested: 1,
       returnsRequested: 0,
       paymentsUnderReview: 1,

@@ -66,7 +66,7 @@ describe('an order at the packing station', () => {
     expect(packed.status).toBe('processing');
     expect(packed.parcels).toMatchObject([{ state: 'packed', items: [{ quantity: 1 }, { quantity: 2 }] }]);
     expect((await own.begin(String(order))).error.message).toBe(
-      `Everything of order #${order} is packed already.`,
+      `All items of order #${order} are already packed.`,
     );
   });
 

@@ -32,7 +32,7 @@ export const beginPacking = (
   write(db, async (tx) => {
     const moment = now();
     const orderId = orderNumberIn(code);
-    if (orderId === null) throw new AppError('notFound', `“${code}” is no order number.`);
+    if (orderId === null) throw new AppError('notFound', `“${code}” is not an order number.`);
     const order = await readOrder(tx, orderId);
     checkOpen(order);
     const held = await heldElsewhere(tx, orderId, { userId: admin.id, holder }, moment);
@@ -59,7 +59,7 @@ async function packingOrder(
       ...{ image, sku, barcode, bin, quantity },
     }));
   if (lines.length === 0)
-    throw new AppError('conflict', `Everything of order #${orderId} is packed already.`);
+    throw new AppError('conflict', `All items of order #${orderId} are already packed.`);
   const { name, city } = addressText(order.shippingAddress);
   const cash = cashToCollect(order);
   return {

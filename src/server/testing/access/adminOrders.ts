@@ -28,6 +28,7 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.countNew': { may: 'admin', input: () => ({ since: 0 }) },
   'admin.orders.neighbours': { may: 'admin', input: anOrder([]) },
   'admin.orders.matching': { may: 'admin', input: () => ({}) },
+  'admin.orders.refundRequests': { may: 'admin', input: () => ({ ids: [1] }) },
   'admin.orders.setStatuses': {
     may: 'admin',
     input: async (fixture) => ({ ids: [(await anOrder(['paid'])(fixture)).id], status: 'processing' }),
@@ -43,7 +44,10 @@ export const adminOrdersAccess: AccessTable = {
     input: async (fixture) => ({ parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }] }),
   },
   'admin.orders.shipList': { may: 'admin', input: () => ({}) },
-  'admin.orders.trackingUse': { may: 'admin', input: () => ({ trackingNumber: 'X1', orderId: 1 }) },
+  'admin.orders.trackingUses': {
+    may: 'admin',
+    input: () => ({ parcels: [{ trackingNumber: 'X1', orderId: 1 }] }),
+  },
   'admin.orders.unpackParcel': { may: 'admin', input: aParcel('packed') },
   'admin.orders.correctParcel': {
     may: 'admin',
@@ -52,6 +56,14 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.reportParcel': {
     may: 'admin',
     input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), carrierState: 'in_transit' }),
+  },
+  'admin.rto.find': { may: 'admin', input: () => ({ codes: ['X1'] }) },
+  'admin.rto.expected': { may: 'admin', input: () => undefined },
+  'admin.rto.receive': {
+    may: 'admin',
+    input: async (fixture) => ({
+      parcels: [{ parcelId: (await aParcel('shipped')(fixture)).id, condition: 'restock' }],
+    }),
   },
   'admin.couriers.book': {
     may: 'admin',

@@ -36,6 +36,14 @@ export const adminStockAccess: AccessTable = {
     may: 'admin',
     input: async (fixture) => ({ variantId: await variantIdOf(fixture) }),
   },
+  'admin.stock.rows': {
+    may: 'admin',
+    input: async (fixture) => ({ ids: [await variantIdOf(fixture)] }),
+  },
+  'admin.stock.waiters': {
+    may: 'admin',
+    input: async (fixture) => ({ variantId: await variantIdOf(fixture) }),
+  },
   'admin.stock.find': { may: 'admin', input: () => ({ codes: ['TANTU-1'] }) },
   'admin.stock.receive': {
     may: 'admin',

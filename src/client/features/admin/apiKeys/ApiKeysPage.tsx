@@ -87,6 +87,7 @@ function Revocation({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose
     <ConfirmDialog
       title={`Revoke “${name}”?`}
       confirm="Revoke Key"
+      isDestructive
       isPending={revoke.isPending}
       onConfirm={() => revoke.mutate({ id })}
       onClose={onClose}

@@ -23,7 +23,7 @@ import { type RemittanceFile, RemittanceFileDialog } from './RemittanceFileDialo
 import { ReopenRemittanceDialog } from './ReopenRemittanceDialog';
 
 const labels: Record<RemittanceFilter, string> = {
-  late: 'Late',
+  late: 'Overdue',
   short: 'Short',
   waiting: 'Not due yet',
   settled: 'Settled',
@@ -77,12 +77,12 @@ const columnsOf = (close: (row: CashRow) => void, reopen: (row: CashRow) => void
       <div className={adminClasses.actions}>
         {row.state !== 'settled' && (
           <Button size="compact-sm" variant="default" onClick={() => close(row)}>
-            Stop waiting
+            Close short
           </Button>
         )}
         {(row.state === 'settled' || row.state === 'short') && (
           <Button size="compact-sm" variant="default" onClick={() => reopen(row)}>
-            Take back
+            Reopen
           </Button>
         )}
       </div>
@@ -104,7 +104,7 @@ export default function CashPage() {
     <>
       <AdminHeader
         title="COD remittance"
-        text={`What couriers collected on delivery and have not remitted. It is due ${REMITTANCE_DAYS} days after delivery.`}
+        text={`Cash that couriers collected on delivery and have not remitted. It is due ${REMITTANCE_DAYS} days after delivery.`}
       >
         <DownloadButton path="/api/admin/cod-claims.csv" disabled={!sums || sums.short.parcels === 0}>
           Claims (CSV)
@@ -115,7 +115,7 @@ export default function CashPage() {
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label="Payment file of the courier"
+          aria-label="Remittance file of the courier"
           onChange={async ({ currentTarget }) => {
             const picked = currentTarget.files?.[0];
             currentTarget.value = '';
@@ -141,20 +141,20 @@ export default function CashPage() {
       {result && <RecordedNotice result={result} onClose={() => setResult(null)} />}
       <AdminList
         of={list}
-        what="The courier cash"
+        what="The COD remittances"
         noun={['parcel', 'parcels']}
         rows={8}
         change={change}
         empty={
           <EmptyState
-            title={state === 'settled' ? 'No payments yet' : 'Nothing is awaited'}
-            text="Delivered cash parcels are listed here until the courier has paid for them."
+            title={state === 'settled' ? 'No remittances yet' : 'No COD pending'}
+            text="Delivered COD parcels are listed here until the courier has remitted their cash."
           />
         }
       >
         {({ items }) => (
           <AdminTable
-            label="Parcels whose cash is awaited"
+            label="Parcels with COD to be remitted"
             rows={items}
             idOf={({ parcelId }) => parcelId}
             columns={columnsOf(setClosing, setReopening)}

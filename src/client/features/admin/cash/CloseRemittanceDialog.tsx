@@ -18,7 +18,7 @@ export function CloseRemittanceDialog({ row, onClose }: { row: CashRow; onClose:
   const close = useSingleFlight(
     trpc.admin.remittances.close.useMutation({
       onSuccess: () => {
-        showToast('No longer awaited');
+        showToast('COD closed');
         onClose();
       },
       onError: (error) => showError('Failed to update the parcel', errorText(error, 'Please try again.')),
@@ -28,13 +28,13 @@ export function CloseRemittanceDialog({ row, onClose }: { row: CashRow; onClose:
   return (
     <Dialog
       onClose={onClose}
-      title={`Stop waiting for order #${orderId}, parcel ${number}?`}
+      title={`Close the COD of order #${orderId}, parcel ${number}?`}
       size={480}
       centered
     >
       <div className={adminClasses.dialogText}>
         <TextInput
-          label="Why nothing more is expected"
+          label="Why nothing more will be remitted"
           description="It is added to the order’s history."
           required
           data-autofocus
@@ -45,13 +45,13 @@ export function CloseRemittanceDialog({ row, onClose }: { row: CashRow; onClose:
       </div>
       <div className={adminClasses.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Keep Waiting
+          Keep Open
         </Button>
         <Button
           disabled={close.isPending || note.trim() === ''}
           onClick={() => close.mutate({ parcelId, note })}
         >
-          Stop Waiting
+          Close Short
         </Button>
       </div>
     </Dialog>

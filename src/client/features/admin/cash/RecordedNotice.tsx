@@ -8,15 +8,13 @@ const money = (decimal: string) => formatMoney(paiseOf(decimal));
 const sumOf = (amounts: string[]): string =>
   formatMoney(amounts.reduce((sum, amount) => sum + paiseOf(amount), 0));
 
-/** What a courier's payment file settled, and what is to be claimed. */
+/** What a courier's remittance file settled, and what is to be claimed. */
 export function RecordedNotice({ result, onClose }: { result: RecordedRemittances; onClose: () => void }) {
   const { settled, short, over, left } = result;
   return (
     <div role="status" className={adminClasses.notice}>
       <div>
-        <p>
-          {settled === 1 ? '1 parcel is paid in full.' : `${formatCount(settled)} parcels are paid in full.`}
-        </p>
+        <p>{settled === 1 ? '1 parcel is settled.' : `${formatCount(settled)} parcels are settled.`}</p>
         {short.length > 0 && (
           <p>
             {formatCount(short.length)} short, {sumOf(short.map(({ missing }) => missing))} to claim: see

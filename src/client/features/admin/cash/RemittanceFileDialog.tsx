@@ -62,7 +62,7 @@ function useFile({ text }: RemittanceFile) {
   };
 }
 
-/** Shows what a courier's payment file says, by columns that staff confirm, and records it. */
+/** Shows what a courier's remittance file says, by columns that staff confirm, and records it. */
 export function RemittanceFileDialog({
   file,
   onRecorded,
@@ -146,7 +146,7 @@ export function RemittanceFileDialog({
         >
           {record.isPending
             ? 'Recording...'
-            : `Record ${formatCount(data?.sums.rows ?? 0)} ${data?.sums.rows === 1 ? 'payment' : 'payments'}`}
+            : `Record ${formatCount(data?.sums.rows ?? 0)} ${data?.sums.rows === 1 ? 'parcel' : 'parcels'}`}
         </Button>
       </div>
     </Dialog>
@@ -198,21 +198,12 @@ function Sample({
       <section className={classes.scroller} aria-label={`First rows of ${name}`} tabIndex={0}>
         <table className={classes.table}>
           <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th scope="col" key={heading}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
+            <Cells texts={headings} isHeading />
           </thead>
           <tbody>
-            {samples.map((cells) => (
-              <tr key={cells.join('|')}>
-                {headings.map((heading, place) => (
-                  <td key={heading}>{cells[place]}</td>
-                ))}
-              </tr>
+            {samples.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file can be the same, and never move
+              <Cells key={row} texts={headings.map((_heading, place) => cells[place] ?? '')} />
             ))}
           </tbody>
         </table>
@@ -220,6 +211,23 @@ function Sample({
     </>
   );
 }
+
+/** A row of the file. Its headings and its cells can be the same, and never move. */
+const Cells = ({ texts, isHeading }: { texts: readonly string[]; isHeading?: boolean }) => (
+  <tr>
+    {texts.map((text, place) =>
+      isHeading ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <th scope="col" key={place}>
+          {text}
+        </th>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <td key={place}>{text}</td>
+      ),
+    )}
+  </tr>
+);
 
 const money = (decimal: string) => formatMoney(paiseOf(decimal));
 

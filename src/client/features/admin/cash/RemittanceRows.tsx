@@ -26,7 +26,7 @@ const money = (decimal: string | null) => (decimal === null ? '–' : formatMone
 const nameOf = ({ orderId, number, courier }: NonNullable<Row['parcel']>): string =>
   `Order #${orderId}, parcel ${number}${courier ? `, ${courierName(courier)}` : ''}`;
 
-/** What each row of a payment file records: due, remitted and difference of its parcel. */
+/** What each row of a remittance file records: due, remitted and difference of its parcel. */
 export function RemittanceRows({
   rows,
   onChoose,
@@ -37,7 +37,7 @@ export function RemittanceRows({
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={classes.scroller} aria-label="Payments in the file" tabIndex={0}>
+      <section className={classes.scroller} aria-label="Parcels in the file" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -12,7 +12,7 @@ export function ReopenRemittanceDialog({ row, onClose }: { row: CashRow; onClose
   const utils = trpc.useUtils();
   const reopen = useSingleFlight(
     trpc.admin.remittances.reopen.useMutation({
-      onSuccess: () => showToast('Taken back', 'The cash of this parcel is awaited again.'),
+      onSuccess: () => showToast('COD reopened', 'The COD of this parcel is pending again.'),
       onError: (error) => showError('Failed to update the parcel', errorText(error, 'Please try again.')),
       onSettled: async () => {
         onClose();
@@ -22,8 +22,8 @@ export function ReopenRemittanceDialog({ row, onClose }: { row: CashRow; onClose
   );
   return (
     <ConfirmDialog
-      title={`Take back what was recorded for order #${orderId}, parcel ${number}?`}
-      confirm="Take Back"
+      title={`Reopen the COD of order #${orderId}, parcel ${number}?`}
+      confirm="Reopen COD"
       isPending={reopen.isPending}
       onConfirm={() => reopen.mutate({ parcelId })}
       onClose={onClose}
@@ -31,8 +31,8 @@ export function ReopenRemittanceDialog({ row, onClose }: { row: CashRow; onClose
       <p>
         {references.length > 0
           ? `${formatMoney(paiseOf(received))} (${references.join(', ')}) no longer counts as received.`
-          : 'The parcel was settled without a payment.'}{' '}
-        Its cash is awaited again, and the right payment can be recorded.
+          : 'The parcel was closed without a remittance.'}{' '}
+        Its COD is pending again, and the right remittance can be recorded.
       </p>
     </ConfirmDialog>
   );

@@ -114,6 +114,7 @@ function Removal({ category: { id, name }, onClose }: { category: Category; onCl
     <ConfirmDialog
       title={`Delete ${name}?`}
       confirm="Delete Category"
+      isDestructive
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}

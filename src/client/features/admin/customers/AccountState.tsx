@@ -57,6 +57,7 @@ export function AccountState({ customer }: { customer: CustomerDetailsOut }) {
         <ConfirmDialog
           title="Disable this account?"
           confirm="Disable Account"
+          isDestructive
           isPending={set.isPending}
           onConfirm={() => set.mutate({ id, disabled: true })}
           onClose={() => setConfirming(false)}

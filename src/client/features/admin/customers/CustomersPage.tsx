@@ -31,7 +31,7 @@ export default function CustomersPage() {
     <>
       <AdminHeader
         title="Customers"
-        text="Orders leaves out cancelled and unpaid ones. Spent is the total captured for their orders, less refunds."
+        text="Cancelled and unpaid orders are not counted. Spent is what was paid for orders, less refunds."
       />
       <div className={adminClasses.toolbar}>
         <SearchField

@@ -4,6 +4,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { LinkButton } from '../../../ui/LinkButton';
+import { itemCount } from '../lib/itemCount';
 import { statusTones } from '../orders/orderTones';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
@@ -16,7 +17,7 @@ export function LatestOrders({
   customer: CustomerDetailsOut;
 }) {
   return (
-    <section aria-label="Latest orders">
+    <section aria-label="Latest orders" className={classes.orders}>
       <h3 className={classes.heading}>Latest orders</h3>
       {latestOrders.length === 0 ? (
         <p className={adminClasses.small}>No orders yet.</p>
@@ -30,9 +31,7 @@ export function LatestOrders({
                 </Link>
                 <span className={adminClasses.small}>{formatDateTime(createdAt)}</span>
                 <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
-                <span className={adminClasses.small}>
-                  {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-                </span>
+                <span className={adminClasses.small}>{itemCount(pieces)}</span>
                 <span className={classes.amount}>{formatMoney(paiseOf(total))}</span>
               </li>
             ))}

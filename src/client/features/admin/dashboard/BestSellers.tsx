@@ -1,5 +1,6 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
+import { itemCount } from '../lib/itemCount';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Dashboard.module.css';
 import { periodLabels, type Sales } from './figures';
@@ -23,9 +24,7 @@ export function BestSellers({ sales, isStale }: { sales: Sales; isStale: boolean
               picture={picture}
               note={isShown ? `${formatCount(stock)} in stock` : 'No longer in the shop'}
             >
-              <b>
-                {formatCount(pieces)} {pieces === 1 ? 'item' : 'items'}
-              </b>
+              <b>{itemCount(pieces)}</b>
               <span className={adminClasses.small}>{formatMoney(paiseOf(amount))}</span>
             </ProductRow>
           ))}

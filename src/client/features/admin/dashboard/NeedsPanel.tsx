@@ -18,6 +18,11 @@ const needList = {
     many: 'orders to ship',
     link: linkOptions({ to: '/admin/orders', search: { attention: 'ship' } }),
   },
+  toConfirm: {
+    one: 'COD order to confirm',
+    many: 'COD orders to confirm',
+    link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
+  },
   refundsRequested: {
     one: 'refund to decide',
     many: 'refunds to decide',
@@ -63,7 +68,7 @@ const needList = {
     many: 'products sold out',
     link: linkOptions({ to: '/admin/products', search: { stock: 'out' } }),
   },
-} satisfies Record<Exclude<keyof Needs, 'toHandOver'>, { one: string; many: string; link: LinkProps }>;
+} satisfies Record<Exclude<keyof Needs, 'toDecide'>, { one: string; many: string; link: LinkProps }>;
 const names = Object.keys(needList) as (keyof typeof needList)[];
 
 /** The open tasks with their counts; zero counts stay in place, less prominent. */

@@ -71,7 +71,7 @@ export function ProductRow({
 }) {
   return (
     <li className={classes.row}>
-      <span className={classes.thumb}>
+      <span className={classes.thumb} data-thumbnail>
         <Picture picture={picture} sizes="44px" alt="" />
       </span>
       <span className={classes.rowText}>

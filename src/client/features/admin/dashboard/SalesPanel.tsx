@@ -63,7 +63,7 @@ export function SalesPanel({ sales, isStale }: { sales: Sales; isStale: boolean 
             />
           ))}
           <Total
-            name="Cash outstanding"
+            name="COD outstanding"
             hint={figureHints.cashOutstanding}
             value={rupees(sales.cashOutstanding)}
           />

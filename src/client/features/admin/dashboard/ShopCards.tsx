@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
@@ -47,7 +48,14 @@ export function LastBackup({ shop: { lastBackupAt, isReplicated } }: { shop: Sho
       {isReplicated && 'Changes are backed up continuously. See Health for the backup status. '}
       {lastBackupAt
         ? `Last backup: ${ageText(lastBackupAt, new Date())}, on ${formatDateTime(lastBackupAt)}.`
-        : !isReplicated && 'There is no backup yet. Make one with "npm run store -- backup FILE".'}
+        : !isReplicated && (
+            <>
+              There is no backup yet.{' '}
+              <Link to="/admin/health" className="text-link">
+                Make one in Health
+              </Link>
+            </>
+          )}
     </p>
   );
 }

@@ -6,7 +6,10 @@ import { noteBackup } from '@/server/replication/backupRecord';
 test('the dashboard explains how to make the first backup, then shows the age of the last', async () => {
   const store = await createStore({ as: 'admin' });
   await store.open('/admin');
-  await screen.findByText('There is no backup yet. Make one with "npm run store -- backup FILE".');
+  expect(await screen.findByRole('link', { name: 'Make one in Health' })).toHaveAttribute(
+    'href',
+    '/admin/health',
+  );
 
   const at = new Date(Date.now() - 3 * 3600_000).toISOString();
   noteBackup(store.deps.config.dataDir, { at, file: 'backup.db', bytes: 1 });

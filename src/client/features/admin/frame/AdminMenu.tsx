@@ -10,10 +10,11 @@ import { ThemeButton } from './ThemeButton';
 
 type Needs = Outputs['admin']['dashboard']['needs'];
 
-/** The number of tasks waiting on a page. */
+/** The number of tasks waiting on a page; no task waits on two. */
 const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
-  '/admin/orders': ({ toHandOver, refundsRequested, paymentsUnderReview, failedRefunds, failedDeliveries }) =>
-    toHandOver + refundsRequested + paymentsUnderReview + failedRefunds + failedDeliveries,
+  '/admin/orders': ({ toDecide }) => toDecide,
+  '/admin/pack': ({ toPrepare }) => toPrepare,
+  '/admin/ship': ({ toShip }) => toShip,
   '/admin/returns': ({ returnsRequested }) => returnsRequested,
   '/admin/messages': ({ openMessages }) => openMessages,
   '/admin/mails': ({ failedMails }) => failedMails,
@@ -37,7 +38,7 @@ export function AdminMenu({
   onKeys: () => void;
 }) {
   return (
-    <nav id={id} aria-label="Admin" className={classes.menu} data-open={isOpen || undefined}>
+    <nav id={id} aria-label="Admin" className={classes.menu} data-bar data-open={isOpen || undefined}>
       <MenuLinks group={null} needs={needs} />
       {adminGroups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: links are no fields, and a section would be a landmark
@@ -56,9 +57,9 @@ export function AdminMenu({
         <ThemeButton className={classes.link} />
       </div>
       <div className={classes.foot}>
-        <button type="button" className={classes.link} title="Keyboard" onClick={onKeys}>
+        <button type="button" className={classes.link} title="Keyboard shortcuts" onClick={onKeys}>
           <IconKeyboard size={17} stroke={1.5} aria-hidden="true" />
-          <span className={classes.label}>Keyboard</span>
+          <span className={classes.label}>Keyboard shortcuts</span>
         </button>
         <FoldButton />
       </div>
@@ -103,13 +104,13 @@ function FoldButton() {
     <button
       type="button"
       className={`${classes.link} ${classes.fold}`}
-      aria-label={isMenuFolded ? 'Unfold the menu' : 'Fold the menu'}
-      title={isMenuFolded ? 'Unfold the menu' : 'Fold the menu'}
+      aria-label={isMenuFolded ? 'Expand the menu' : 'Collapse the menu'}
+      title={isMenuFolded ? 'Expand the menu' : 'Collapse the menu'}
       onClick={() => change({ isMenuFolded: !isMenuFolded })}
     >
       <Icon size={17} stroke={1.5} aria-hidden="true" />
       <span className={classes.label} aria-hidden="true">
-        Fold
+        Collapse
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ import classes from './KeysDialog.module.css';
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const [{ usesKeys }, change] = usePreferences();
   return (
-    <Dialog onClose={onClose} title="Keyboard" size={480} centered>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" size={480} centered>
       <dl className={classes.keys}>
         {shortcuts.map(({ keys, text }) => (
           <div key={text}>
@@ -22,8 +22,8 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <Checkbox
-        label="Use single keys"
-        description="Without them, only Ctrl K and Enter act."
+        label="Use single-key shortcuts"
+        description="Without them, only Ctrl K and Enter work."
         checked={usesKeys}
         onChange={(event) => change({ usesKeys: event.currentTarget.checked })}
       />

@@ -16,7 +16,7 @@ export function PhoneBar({
   onMenu: () => void;
 }) {
   return (
-    <nav aria-label="Shortcuts" className={classes.bar}>
+    <nav aria-label="Shortcuts" className={classes.bar} data-bar>
       <Link to="/admin/orders" className={classes.item} activeOptions={{ includeSearch: false }}>
         <IconShoppingBag {...icon} />
         Orders

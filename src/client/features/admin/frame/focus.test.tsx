@@ -13,8 +13,7 @@ async function shopWith(count: number) {
 
 const link = (id: number | undefined) => screen.findByRole('link', { name: `Order #${id}` });
 const box = (id: number | undefined) => screen.findByRole('checkbox', { name: `Select order ${id}` });
-const cell = (id: number | undefined) =>
-  screen.findByRole('textbox', { name: `Tracking number of order ${id}` });
+const cell = (id: number | undefined) => screen.findByRole('textbox', { name: `AWB of order ${id}` });
 
 test('"Clear selection" gives the focus to the row that had it last', async () => {
   const { open, ids } = await shopWith(3);
@@ -80,11 +79,11 @@ test('the first empty tracking cell has the focus after "Ship…", Ship and Undo
   const page = await open('/admin/orders');
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await page.press('Ship…');
-  const first = await screen.findAllByRole('textbox', { name: /^Tracking number/ });
+  const first = await screen.findAllByRole('textbox', { name: /^AWB of order/ });
   await waitFor(() => expect(first[0]).toHaveFocus());
   await page.user.type(await cell(ids[0]), 'AWB1000001');
-  await page.press('Ship the one that is ready');
-  await page.press('Ship', await page.dialog('Ship 1 order?'));
+  await page.press('Ship 1 ready order');
+  await page.press('Ship anyway', await page.dialog('Ship 1 order?'));
   await screen.findByText('1 order shipped. 1 customer is emailed in 30 seconds.');
   await waitFor(async () => expect(await cell(ids[1])).toHaveFocus());
   await page.press('Undo');

@@ -22,10 +22,10 @@ describe('the menu', () => {
 
   test('stays folded after a reload', async () => {
     const page = await openStore({ at: '/admin', as: 'admin' });
-    await page.press('Fold the menu');
+    await page.press('Collapse the menu');
     expect(document.documentElement.dataset.side).toBe('folded');
     await page.reload();
-    await page.press('Unfold the menu');
+    await page.press('Expand the menu');
     expect(document.documentElement.dataset.side).toBeUndefined();
   });
 });
@@ -60,7 +60,7 @@ test('what a person chose is the same in another browser', async () => {
   const store = await createStore({ as: 'admin' });
   const page = await store.open('/admin');
   await page.user.click(await themeButton('Light'));
-  await page.press('Fold the menu');
+  await page.press('Collapse the menu');
   await expect
     .poll(() => store.db.select().from(staffPreferences).all())
     .toMatchObject([{ userId: store.admin.id, preferences: { theme: 'dark', isMenuFolded: true } }]);
@@ -69,7 +69,7 @@ test('what a person chose is the same in another browser', async () => {
   await page.reload();
   await themeButton('Dark');
   await expect.poll(scheme).toBe('dark');
-  await page.press('Unfold the menu');
+  await page.press('Expand the menu');
 });
 
 describe('the keys', () => {
@@ -83,15 +83,15 @@ describe('the keys', () => {
     await page.user.keyboard('{Control>}k{/Control}');
     expect(search).toHaveFocus();
     await page.user.keyboard('{Escape}?');
-    within(await page.dialog('Keyboard')).getByText('Next row or order');
+    within(await page.dialog('Keyboard shortcuts')).getByText('Next row or order');
   });
 
   test('turned off, single keys do nothing and Ctrl K still searches', async () => {
     const page = await openStore({ at: '/admin/log', as: 'admin' });
     await page.heading('Log');
-    await page.press('Keyboard');
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Use single keys' }));
-    await page.press('Close', await page.dialog('Keyboard'));
+    await page.press('Keyboard shortcuts');
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    await page.press('Close', await page.dialog('Keyboard shortcuts'));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     const search = screen.getByRole('combobox', { name: 'Search orders, products and customers' });
     await page.user.keyboard('/?');
@@ -100,4 +100,13 @@ describe('the keys', () => {
     await page.user.keyboard('{Control>}k{/Control}');
     expect(search).toHaveFocus();
   });
+});
+
+test('an address without a page keeps the menu and the light look', async () => {
+  const page = await openStore({ at: '/admin/nothing', as: 'admin' });
+  await page.heading('404 Page Not Found');
+  await menu();
+  expect(scheme()).toBe('light');
+  await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' }));
+  await page.heading('Dashboard');
 });

@@ -15,19 +15,19 @@ export function HealthCards({ health, troubled }: { health: Health; troubled: Re
       <Card title="Payments" isTroubled={troubled.has('payments')} note={payments.areTests && testPayments}>
         <Fact name="Waiting for the provider" value={payments.open} />
         <Fact name={`Waiting over ${HEALTH_LIMITS.paymentMinutes} minutes`} value={payments.overdue} />
-        <Fact name="Refunds that failed" value={payments.failedRefunds} />
+        <Fact name="Failed refunds" value={payments.failedRefunds} />
         <Fact name="To review" value={payments.underReview} />
         <Fact name="Orders awaiting payment, items held" value={`${held.orders}, ${held.pieces}`} />
       </Card>
       <Card title="Email" isTroubled={troubled.has('mail')}>
-        <Fact name="Waiting to be sent" value={mail.queued} />
-        <Fact name="Being retried after an error" value={mail.retried} />
-        <Fact name="Could not be sent" value={mail.failed} />
+        <Fact name="Waiting" value={mail.queued} />
+        <Fact name="Of these, after an error" value={mail.retried} />
+        <Fact name="Failed" value={mail.failed} />
         <Fact name="Oldest due" value={mail.oldestDueAt ? formatDateTime(mail.oldestDueAt) : 'none'} />
       </Card>
       <Card title="Webhooks" isTroubled={troubled.has('webhooks')}>
-        <Fact name="Waiting to be delivered" value={webhooks.queued} />
-        <Fact name="Could not be delivered" value={webhooks.failed} />
+        <Fact name="Waiting" value={webhooks.queued} />
+        <Fact name="Failed" value={webhooks.failed} />
       </Card>
       {couriers.map((courier) => (
         <Card key={courier.courier} title={courier.name} isTroubled={troubled.has('couriers')}>

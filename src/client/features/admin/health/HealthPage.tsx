@@ -9,11 +9,18 @@ import classes from './Health.module.css';
 import { HealthCards } from './HealthCards';
 import { type Health, type HealthPart, type HealthProblem, healthProblems } from './problems';
 import { Settlements } from './Settlements';
+import { isTaskRunning, StoreTasks, TaskButton } from './StoreTasks';
 import { UnreturnedPayments } from './UnreturnedPayments';
+
+/** Milliseconds between two looks while a task runs. */
+const runningMs = 2000;
 
 /** The health of the store, its problems and their remedies. */
 export default function HealthPage() {
-  const health = trpc.admin.health.get.useQuery(undefined, liveOptions);
+  const health = trpc.admin.health.get.useQuery(undefined, {
+    ...liveOptions,
+    refetchInterval: ({ state }) => (isTaskRunning(state.data) ? runningMs : liveOptions.refetchInterval),
+  });
   return (
     <>
       <AdminHeader
@@ -40,10 +47,11 @@ function HealthReport({ health }: { health: Health }) {
         {problems.length === 0 && <p className={adminClasses.quiet}>{calmText(health)}</p>}
         <ul className={classes.list}>
           {problems.map((problem) => (
-            <Problem key={problem.what} problem={problem} />
+            <Problem key={problem.what} problem={problem} health={health} />
           ))}
         </ul>
       </section>
+      <StoreTasks health={health} />
       <HealthCards health={health} troubled={new Set(problems.map(({ part }) => part))} />
       <UnreturnedPayments payments={health.payments.unreturned} />
       <Settlements areTests={health.payments.areTests} />
@@ -64,7 +72,7 @@ function calmText({ couriers, fileStorage, postgres }: Health): string {
   return parts.join(', ');
 }
 
-/** The page that handles a part; backups and disk cannot be handled in the browser. */
+/** The page that handles a part; the disk cannot be handled in the browser. */
 const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = {
   payments: {
     label: 'View orders',
@@ -85,12 +93,19 @@ const mailPlace = (status: HealthProblem['mails']) => ({
   link: linkOptions({ to: '/admin/mails', search: { status } }),
 });
 
-function Problem({ problem: { part, what, help, mails } }: { problem: HealthProblem }) {
+function Problem({
+  problem: { part, what, help, mails, task },
+  health,
+}: {
+  problem: HealthProblem;
+  health: Health;
+}) {
   const place = part === 'mail' ? mailPlace(mails) : places[part];
   return (
     <li className={classes.problem}>
       <p className={classes.what}>{what}</p>
       <p className={adminClasses.quiet}>{help}</p>
+      {task && <TaskButton task={task} health={health} />}
       {place && (
         <Link {...place.link} className="text-link">
           {place.label}

@@ -12,7 +12,7 @@ test('reports a missing backup and the remedy', async () => {
   const page = await openStore({ at: '/admin/health', as: 'admin' });
   await page.heading('Health');
   await screen.findByText('There is no backup yet.');
-  part('Needs attention').getByText(/npm run store -- backup FILE/);
+  part('Needs attention').getByRole('button', { name: 'Make a Backup' });
   part('Backups').getByText('Needs attention');
   part('Payments').getByText('OK');
   part('Payments').getByText('Test payments. No money moves.');
@@ -46,13 +46,13 @@ test('counts failed mails, failed refunds and money under review, with links to 
   const page = await store.open('/admin/health');
   await page.heading('Health');
   await screen.findByText('1 refund failed.');
-  part('Needs attention').getByText('2 emails could not be sent.');
+  part('Needs attention').getByText('2 emails failed.');
   part('Backups').getByText('OK');
-  expect(part('Email').getByText('Being retried after an error').nextSibling).toHaveTextContent('1');
+  expect(part('Email').getByText('Of these, after an error').nextSibling).toHaveTextContent('1');
   await page.user.click(
-    within(
-      part('Needs attention').getByText('2 emails could not be sent.').closest('li') as HTMLElement,
-    ).getByRole('link'),
+    within(part('Needs attention').getByText('2 emails failed.').closest('li') as HTMLElement).getByRole(
+      'link',
+    ),
   );
   await page.arrive('/admin/mails?status=failed');
   expect(await screen.findAllByText('Failed')).not.toHaveLength(0);
@@ -97,4 +97,18 @@ test('a settlement difference states what to do, links to its order and is close
   expect(await store.deps.db.select().from(settlementDifferences).get()).toMatchObject({
     note: 'Found at the bank.',
   });
+});
+
+test('"Make a Backup" runs the command, shows what it printed, and is logged', async () => {
+  const store = await createStore({ as: 'admin' });
+  const page = await store.open('/admin/health');
+  await page.heading('Health');
+  const tasks = () => within(screen.getByRole('region', { name: 'Tasks' }));
+  await screen.findByRole('region', { name: 'Tasks' });
+  await page.user.click(tasks().getByRole('button', { name: 'Make a Backup' }));
+  await tasks().findByText('Done', {}, { timeout: 4000 });
+  tasks().getByText(new RegExp(`^backup ${store.deps.config.dataDir}/backups/store-.*\\.db$`));
+  expect(tasks().queryByRole('button', { name: 'Test a Restore' })).toBeNull();
+  await page.go('/admin/log');
+  await screen.findByText('Started in Health');
 });

@@ -37,6 +37,7 @@ const well: Health = {
   backup: { lastAt: ago(60 * HEALTH_LIMITS.backupHours - 1), replication: null, rehearsal: null },
   postgres: null,
   fileStorage: { place: 's3://tantu/shop', fault: null },
+  tasks: { possible: ['backup', 'doctor'], last: null },
   disk: { totalBytes: 20 * GB, freeBytes: 2 * GB, databaseBytes: GB, walBytes: GB },
 };
 const problemsOf = (change: Partial<Health>) =>
@@ -115,9 +116,9 @@ describe('health problems', () => {
         },
       },
     ],
-    ['An email should have been sent 16 minutes ago.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
+    ['An email has been waiting for 16 minutes.', { mail: { ...well.mail, oldestDueAt: ago(16) } }],
     [
-      '2 emails could not be sent yet. The oldest has waited 16 minutes.',
+      '2 emails waiting after an error. The oldest has waited 16 minutes.',
       { mail: { ...well.mail, retried: 2, retriedSince: ago(16) } },
     ],
     ['No mail server is set up. Emails reach no customer.', { mail: { ...well.mail, areFiles: true } }],
@@ -127,7 +128,7 @@ describe('health problems', () => {
     ],
     ['2 bookings with Delhivery received no answer.', { couriers: [courier({ unsettled: 2 })] }],
     ['Delhivery did not cancel 1 booking.', { couriers: [courier({ notCancelled: 1 })] }],
-    ['1 email could not be sent.', { mail: { ...well.mail, failed: 1 } }],
+    ['1 email failed.', { mail: { ...well.mail, failed: 1 } }],
   ])('%s', (text, change) => {
     expect(problemsOf(change)).toEqual([text]);
   });

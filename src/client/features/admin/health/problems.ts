@@ -1,4 +1,6 @@
 import { HEALTH_LIMITS } from '@/shared/admin/health';
+import { noMailServerText } from '@/shared/admin/mailStatus';
+import type { StoreTask } from '@/shared/admin/storeTasks';
 import type { Outputs } from '../../../lib/trpc';
 
 export type Health = Outputs['admin']['health']['get'];
@@ -20,6 +22,8 @@ export type HealthProblem = {
   part: HealthPart;
   what: string;
   help: string;
+  /** What staff can start to mend or examine it. */
+  task?: StoreTask;
   /** The emails that it is about; all without it. */
   mails?: 'queued' | 'failed';
 };
@@ -142,7 +146,8 @@ function backupProblems({ backup, postgres, checkedAt }: Health): HealthProblem[
     problems.push({
       part: 'backups',
       what: `The restore test found: ${rehearsal.faults.join(' ')}`,
-      help: 'Run npm run store -- check-backup to check again, and npm run store -- doctor to check the store.',
+      help: 'Test the restore again. If it fails again, check the store itself below.',
+      task: 'check-backup',
     });
   }
   return problems;
@@ -152,11 +157,12 @@ type Backup = Health['backup'];
 
 function copyProblems({ lastAt }: Backup, checkedAt: Date): HealthProblem[] {
   const help =
-    'Run npm run store -- backup FILE, or check why the timer did not run. See Backup in docs/operations.md.';
-  if (!lastAt) return [{ part: 'backups', what: 'There is no backup yet.', help }];
+    'Make one now, and set up regular backups to another machine. See Backup in docs/operations.md.';
+  const part = { part: 'backups', help, task: 'backup' } as const;
+  if (!lastAt) return [{ ...part, what: 'There is no backup yet.' }];
   const hours = Math.floor((checkedAt.getTime() - lastAt.getTime()) / hourMs);
   if (hours < HEALTH_LIMITS.backupHours) return [];
-  return [{ part: 'backups', what: `The last backup is ${hours} hours old.`, help }];
+  return [{ ...part, what: `The last backup is ${hours} hours old.` }];
 }
 
 function replicationProblems({ isWell, fault }: NonNullable<Backup['replication']>): HealthProblem[] {
@@ -175,7 +181,7 @@ function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
   if (mail.areFiles) {
     problems.push({
       part: 'mail',
-      what: 'No mail server is set up. Emails reach no customer.',
+      what: noMailServerText,
       help: 'Set SMTP_URL and restart the store. Until then emails are saved as files in the mail folder of DATA_DIR.',
     });
   }
@@ -185,7 +191,7 @@ function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
   if (retriedFor > HEALTH_LIMITS.mailWaitMinutes) {
     problems.push({
       part: 'mail',
-      what: `${counted(mail.retried, 'email')} could not be sent yet. The oldest has waited ${Math.floor(retriedFor)} minutes.`,
+      what: `${counted(mail.retried, 'email')} waiting after an error. The oldest has waited ${Math.floor(retriedFor)} minutes.`,
       help: 'The store tries again for about seven hours. Open the email outbox to see each error, then check SMTP_URL and the mail server.',
       mails: 'queued',
     });
@@ -194,7 +200,7 @@ function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
   if (waits > HEALTH_LIMITS.mailWaitMinutes) {
     problems.push({
       part: 'mail',
-      what: `An email should have been sent ${Math.floor(waits)} minutes ago.`,
+      what: `An email has been waiting for ${Math.floor(waits)} minutes.`,
       help: 'The mail server may be slow or unavailable. If this continues, check SMTP_URL and the mail server.',
       mails: 'queued',
     });
@@ -202,7 +208,7 @@ function mailProblems({ mail, checkedAt }: Health): HealthProblem[] {
   if (mail.failed > 0) {
     problems.push({
       part: 'mail',
-      what: `${counted(mail.failed, 'email')} could not be sent.`,
+      what: `${counted(mail.failed, 'email')} failed.`,
       help: 'Open the email outbox to see why each email failed. Fix the cause, then send them again from there.',
       mails: 'failed',
     });

@@ -130,8 +130,8 @@ export const parseOrdersSearch = parserOf({
 const idList: Parser<string> = (value) =>
   /^[1-9]\d{0,14}(-[1-9]\d{0,14}){0,199}$/.test(String(value)) ? String(value) : undefined;
 
-/** Without orders in the address, the table shows those that wait. */
-export const parseShipSearch = parserOf({ orders: idList });
+/** Without orders in the address, the table shows those that are packed; with `show`, also those that are not. */
+export const parseShipSearch = parserOf({ orders: idList, show: oneOf(['all']) });
 
 export const parseReturnsSearch = parserOf({
   search,
@@ -160,9 +160,17 @@ export const parseReviewsSearch = parserOf({
   filter: oneOf(reviewFilters),
   stars: between(1, 5),
   page,
+  /** The review that is being answered. */
+  review: id,
 });
 
-export const parseMessagesSearch = parserOf({ search, filter: oneOf(messageFilters), page });
+export const parseMessagesSearch = parserOf({
+  search,
+  filter: oneOf(messageFilters),
+  page,
+  /** The message whose conversation is open. */
+  message: id,
+});
 
 export const parseNewsletterSearch = parserOf({ search, page });
 

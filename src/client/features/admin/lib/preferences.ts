@@ -12,6 +12,7 @@ const defaults: Preferences = {
   showsAllFields: false,
   views: [],
   printsSlips: true,
+  paper: 'slip',
   opensNextOrder: true,
 };
 

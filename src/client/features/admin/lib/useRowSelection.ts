@@ -29,6 +29,10 @@ export function useRowSelection(key: string, list?: string) {
     onChange,
     ids: Object.keys(selected).map(Number),
     select: (ids: readonly number[]) => onChange(Object.fromEntries(ids.map((id) => [id, true]))),
+    deselect: (ids: readonly number[]) =>
+      onChange((before) =>
+        Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(Number(id)))),
+      ),
     clear: () => onChange(none),
   };
 }

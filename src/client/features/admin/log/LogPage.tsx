@@ -13,8 +13,8 @@ import { DayRange } from '../ui/DayRange';
 import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import classes from './Log.module.css';
+import { entityText, sourceText } from './logActions';
 import { logColumns } from './logColumns';
-import { entityText, sourceText } from './logLabels';
 
 /** All changes by staff, the command line or imports. */
 export default function LogPage() {
@@ -35,8 +35,8 @@ export default function LogPage() {
           change={change}
         />
         <FilterSelect
-          label="Item"
-          none="Everything"
+          label="Type"
+          none="All types"
           options={logEntities.map((value) => ({ value, label: entityText(value) }))}
           value={entity}
           onChange={(chosen) => change({ entity: chosen })}

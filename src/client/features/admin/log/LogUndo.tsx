@@ -12,7 +12,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { actionText, type Entry } from './logLabels';
+import { actionText, type Entry } from './logActions';
 
 type Scope = 'one' | 'batch';
 
@@ -47,7 +47,7 @@ export function LogUndo({
         </Button>
       )}
       {batch && (batchSize > 1 || isImport) && (
-        <Button size="xs" variant="subtle" disabled={isPending} onClick={() => setAsked('batch')}>
+        <Button size="xs" variant="default" disabled={isPending} onClick={() => setAsked('batch')}>
           {batchSize > 1 ? `Undo all ${formatCount(batchSize)}` : 'Undo import'}
         </Button>
       )}

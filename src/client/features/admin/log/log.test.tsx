@@ -45,3 +45,20 @@ test('cancelled items are named with their size and colour', async () => {
   const row = (await screen.findByText(/^Order items/)).closest('tr') as HTMLElement;
   within(row).getByText('2 × Linen Kurta, M, Black');
 });
+
+test('a deletion says no more than its name, and states are in the words of their screens', async () => {
+  const store = await createStore({ as: 'admin' });
+  const { admin, customer, addProduct } = store;
+  const productId = await addProduct({ name: 'Linen Kurta' });
+  const id = await customer.paidOrder([{ productId, quantity: 1 }]);
+  await admin.send('POST', '/api/admin/orders/ship', {
+    parcels: [{ orderId: id, courier: 'delhivery', trackingNumber: 'DL100001' }],
+  });
+  await admin.send('DELETE', `/api/products/${productId}`);
+  await store.open('/admin/log');
+  const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+  expect(await rowOf('Product deleted')).not.toHaveTextContent(/→|In the shop/);
+  const shipped = await rowOf('Order status changed');
+  expect(shipped).toHaveTextContent('Status: Paid → Shipped');
+  expect(shipped).toHaveTextContent('Courier: DelhiveryAWB: DL100001');
+});

@@ -1,11 +1,13 @@
 import { importApplied } from '@/shared/admin/importStatus';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
+import { EmailText } from '../../../ui/EmailText';
 import type { Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Log.module.css';
 import { LogUndo } from './LogUndo';
-import { actionText, changesOf, type Entry, sourceText } from './logLabels';
+import { actionText, type Entry, sourceText } from './logActions';
+import { changesOf } from './logLabels';
 
 /** Characters of values above which an entry shows them on request. */
 const longChange = 400;
@@ -15,7 +17,7 @@ const longChange = 400;
  * that is shown already.
  */
 export const logColumns = (onBatch?: (batch: string) => void): readonly Column<Entry>[] => [
-  { name: 'When', className: classes.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { name: 'When', className: classes.when, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     name: 'Who',
     className: classes.who,
@@ -32,11 +34,22 @@ export const logColumns = (onBatch?: (batch: string) => void): readonly Column<E
   {
     name: 'Undo',
     isHidden: true,
+    className: classes.undo,
     cell: (entry) => (
       <LogUndo entry={entry} isWhole={isImport(entry) || (onBatch !== undefined && entry.batchSize > 1)} />
     ),
   },
 ];
+
+/** Wraps between date and time alone. */
+const Moment = ({ at }: { at: Date }) => {
+  const [date, time] = formatDateTime(at).split(', ');
+  return (
+    <>
+      <span className={classes.part}>{date},</span> <span className={classes.part}>{time}</span>
+    </>
+  );
+};
 
 const isImport = ({ action }: Entry): boolean => action === importApplied;
 
@@ -47,7 +60,9 @@ function What({ entry, onBatch }: { entry: Entry; onBatch: ((batch: string) => v
       {actionText(entry)}
       <span className={classes.label}>
         {label || `#${entityId}`}{' '}
-        {label && !label.endsWith(`#${entityId}`) && <span className={adminClasses.quiet}>#{entityId}</span>}
+        {label && isNumber(entityId) && !label.endsWith(`#${entityId}`) && (
+          <span className={adminClasses.quiet}>#{entityId}</span>
+        )}
       </span>
       {onBatch && batch && (batchSize > 1 || isImport(entry)) && (
         <button type="button" className={classes.batch} onClick={() => onBatch(batch)}>
@@ -58,6 +73,8 @@ function What({ entry, onBatch }: { entry: Entry; onBatch: ((batch: string) => v
   );
 }
 
+const isNumber = (entityId: string): boolean => /^\d+$/.test(entityId);
+
 const countText = (changes: number) => `${formatCount(changes)} ${changes === 1 ? 'change' : 'changes'}`;
 
 /** "Name (address)" on two lines. */
@@ -66,7 +83,11 @@ function Person({ actor }: { actor: string }) {
   return (
     <>
       {name}
-      {address && <span className={`${adminClasses.quiet} ${classes.address}`}>{address}</span>}
+      {address && (
+        <span className={`${adminClasses.quiet} ${classes.address}`}>
+          <EmailText email={address} />
+        </span>
+      )}
     </>
   );
 }

@@ -1,84 +1,38 @@
 import { formatSizeTable, type SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { variantFieldLabels, variantFieldNames } from '@/shared/catalogue/variantFields';
+import { formatDateTime } from '@/shared/dates';
+import { courierName, couriers } from '@/shared/delivery/couriers';
 import { mediaIdOf } from '@/shared/media';
 import { formatMoney } from '@/shared/money';
 import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
+import { paymentStatusLabels, refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
+import { carrierStates, staffParcelText } from '@/shared/orders/parcels';
+import { purchaseStatusLabels } from '@/shared/purchases/purchaseStatus';
 import { optionsText } from '../../../lib/cartLines';
-import type { Outputs } from '../../../lib/trpc';
+import { type Entry, wordsOf } from './logActions';
 
-export type Entry = Outputs['admin']['log']['list']['items'][number];
+/** Fields whose name is not that of the database. */
+const fieldNames: Record<string, string> = {
+  carrier: 'Courier update',
+  isAdmin: 'Administrator',
+  isShown: 'In the shop',
+  trackingNumber: 'AWB',
+};
+const fieldText = (field: string): string => fieldNames[field] ?? wordsOf(field);
 
-const verbs: Record<string, string> = {
-  create: 'added',
-  update: 'changed',
-  remove: 'deleted',
-  restore: 'restored',
-  rename: 'options renamed',
-  status: 'status changed',
-  shipment: 'courier changed',
-  parcel: 'parcel changed',
-  address: 'address corrected',
-  refund: 'refund decided',
-  return: 'return changed',
-  note: 'note changed',
-  payment: 'payment decided',
-  hide: 'hidden',
-  show: 'shown',
-  approvePhoto: 'photo approved',
-  withdrawPhoto: 'photo withdrawn',
-  answer: 'answered',
-  reopen: 'reopened',
-  apply: 'applied',
-  undo: 'undone',
-  receive: 'received',
-  takeBack: 'receipt taken back',
-  adjust: 'adjusted',
-  count: 'counted',
-  demo: 'of the demo catalogue',
-  storeCredit: 'store credit changed',
-  disable: 'disabled',
-  enable: 'enabled',
-  makeAdmin: 'made administrator',
-  resetFactors: 'two-factor sign-in removed',
-  addAuthenticator: 'authenticator app set up',
-  removeAuthenticator: 'authenticator app removed',
-  renewRecoveryCodes: 'recovery codes renewed',
-  addPasskey: 'passkey added',
-  removePasskey: 'passkey removed',
-  sendAgain: 'sent again',
-  sendAllAgain: 'all failed sent again',
-  revoke: 'revoked',
-  rotateSecret: 'secret renewed',
-  pause: 'paused',
-  resume: 'resumed',
+/** The words of states, by field. */
+const states: Record<string, Readonly<Record<string, string>>> = {
+  status: { ...purchaseStatusLabels, ...statusLabels, queued: 'Waiting', failed: 'Failed' },
+  payment: paymentStatusLabels,
+  refund: refundStatusLabels,
+  carrier: Object.fromEntries(
+    carrierStates.map((carrierState) => [carrierState, staffParcelText({ state: 'shipped', carrierState })]),
+  ),
+  courier: Object.fromEntries(couriers.map((courier) => [courier, courierName(courier)])),
 };
 
-/** The label of an entity type. */
-const entityNames: Record<string, string> = { apiKey: 'API key', purchase: 'Purchase order' };
-export const entityText = (entity: string): string => entityNames[entity] ?? fieldText(entity);
-
-/** "Product changed" for `product.update`; an unknown verb is used as is. */
-export function actionText({ action, entity }: Entry): string {
-  const verb = action.split('.')[1] ?? action;
-  const words = verbs[verb] ?? verb.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return `${entityText(entity)} ${words}`;
-}
-
-export const sourceText: Record<Entry['source'], string> = {
-  admin: 'Admin',
-  api: 'API key',
-  cli: 'Command line',
-  import: 'Import',
-};
-
-/** "Sale price" for `salePrice`. */
-function fieldText(field: string): string {
-  const words = field
-    .replace(/Id$/, '')
-    .replace(/([A-Z])/g, ' $1')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** A moment as JSON writes it. */
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 const moneyFields = new Set([
   'cost',
@@ -92,15 +46,18 @@ const moneyFields = new Set([
   'given',
 ]);
 
+const none = 'none';
+
 /** Formats a logged value. */
 function valueText(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
+  if (value === null || value === undefined || value === '') return none;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return moneyFields.has(field) ? formatMoney(value) : String(value);
   if (field === 'address') return addressLine(value as OrderAddress);
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(itemText).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? none : value.map(itemText).join(', ');
   if (typeof value === 'object') return itemText(value);
-  return String(value);
+  const text = String(value);
+  return states[field]?.[text] ?? (isMoment(text) ? formatDateTime(new Date(text)) : text);
 }
 
 const addressLine = (address: OrderAddress): string => {
@@ -146,15 +103,22 @@ function sizeGuideText(guide: SizeGuide, kinds: readonly string[] = []): string 
   return `${kinds.length > 0 ? `${kinds.join(', ')}: ` : ''}${table}${howTo}`;
 }
 
-/** The changes, field by field. */
+/** The changes, field by field. What was nothing before is left out, as it is where something is added or deleted. */
 export function changesOf({
+  action,
   before,
   after,
 }: Entry): { field: string; from: string | null; to: string | null }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({
-    field: fieldText(field),
-    from: before ? valueText(field, before[field]) : null,
-    to: after ? valueText(field, after[field]) : null,
-  }));
+  return fields
+    .filter((field) => !isSaidBy(action, field))
+    .map((field) => {
+      const from = before ? valueText(field, before[field]) : null;
+      const to = after ? valueText(field, after[field]) : null;
+      return { field: fieldText(field), from: from === none && to !== none ? null : from, to };
+    });
 }
+
+/** "Product deleted" says that it is no longer in the shop. */
+const isSaidBy = (action: string, field: string): boolean =>
+  field === 'isShown' && (action.endsWith('.remove') || action.endsWith('.restore'));

@@ -11,7 +11,11 @@ import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import classes from './Mails.module.css';
 
-export const mailStatusLabels: Record<MailStatus, string> = {
+/** The words for the states of a mail; without a mail server, a mail that is done is a file. */
+export const mailStatusText = (status: MailStatus, hasMailServer: boolean): string =>
+  status === 'sent' && !hasMailServer ? 'Saved as a file' : labels[status];
+
+const labels: Record<MailStatus, string> = {
   queued: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
@@ -25,18 +29,27 @@ const mailTones: Record<MailStatus, Tone> = {
   expired: 'plain',
 };
 
-type Mail = Outputs['admin']['mails']['list']['items'][number];
+export type Mail = Outputs['admin']['mails']['list']['items'][number];
 
-const columns: readonly Column<Mail>[] = [
+type Shown = { hasMailServer: boolean; onRead: (mail: Mail) => void };
+
+const columnsOf = ({ hasMailServer, onRead }: Shown): readonly Column<Mail>[] => [
   { name: 'Recipient', cell: ({ recipient }) => recipient },
   {
     name: 'Email',
-    cell: ({ kind, orderId }) => (
+    cell: (mail) => (
       <>
-        <span className={classes.kind}>{kind}</span>
-        {orderId !== null && (
-          <Link to="/admin/orders/$orderId" params={{ orderId: String(orderId) }} className="text-link">
-            #{orderId}
+        <button
+          type="button"
+          className={adminClasses.opener}
+          aria-label={`Read “${mail.kind}” to ${mail.recipient}`}
+          onClick={() => onRead(mail)}
+        >
+          {mail.kind}
+        </button>
+        {mail.orderId !== null && (
+          <Link to="/admin/orders/$orderId" params={{ orderId: String(mail.orderId) }} className="text-link">
+            #{mail.orderId}
           </Link>
         )}
       </>
@@ -44,7 +57,11 @@ const columns: readonly Column<Mail>[] = [
   },
   {
     name: 'Status',
-    cell: ({ status }) => <Badge tone={mailTones[status]}>{mailStatusLabels[status]}</Badge>,
+    cell: ({ status }) => (
+      <Badge tone={status === 'sent' && !hasMailServer ? 'warn' : mailTones[status]}>
+        {mailStatusText(status, hasMailServer)}
+      </Badge>
+    ),
   },
   {
     name: 'What happened',
@@ -52,7 +69,7 @@ const columns: readonly Column<Mail>[] = [
     cell: (mail) => (
       <>
         <span className={adminClasses.small}>Queued {formatDateTime(mail.createdAt)}</span>
-        <DeliveryHistory mail={mail} />
+        <DeliveryHistory mail={mail} hasMailServer={hasMailServer} />
         {mail.status === 'failed' && <SendAgain mail={mail} />}
       </>
     ),
@@ -60,16 +77,36 @@ const columns: readonly Column<Mail>[] = [
 ];
 
 /** A page of the outbox. */
-export const MailTable = ({ mails, isStale }: { mails: readonly Mail[]; isStale: boolean }) => (
-  <AdminTable label="List of emails" rows={mails} idOf={({ id }) => id} columns={columns} isStale={isStale} />
+export const MailTable = ({
+  mails,
+  isStale,
+  ...shown
+}: Shown & { mails: readonly Mail[]; isStale: boolean }) => (
+  <AdminTable
+    label="List of emails"
+    rows={mails}
+    idOf={({ id }) => id}
+    columns={columnsOf(shown)}
+    isStale={isStale}
+  />
 );
 
 /** When the mail was sent or is retried, the number of attempts, and the last error. */
-function DeliveryHistory({ mail: { status, sentAt, nextTryAt, attempts, error } }: { mail: Mail }) {
+function DeliveryHistory({
+  mail: { status, sentAt, nextTryAt, attempts, error },
+  hasMailServer,
+}: {
+  mail: Mail;
+  hasMailServer: boolean;
+}) {
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <>
-      {sentAt && <span className={adminClasses.small}>Sent {formatDateTime(sentAt)}</span>}
+      {sentAt && (
+        <span className={adminClasses.small}>
+          {hasMailServer ? 'Sent' : 'Saved'} {formatDateTime(sentAt)}
+        </span>
+      )}
       {nextTryAt && (
         <span className={adminClasses.small}>
           {attempts === 0 ? 'First try' : `${tries}, next try`} {formatDateTime(nextTryAt)}

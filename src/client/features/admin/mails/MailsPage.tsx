@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { mailStatuses } from '@/shared/admin/mailStatus';
+import { lazy, Suspense, useState } from 'react';
+import { mailStatuses, noMailServerText } from '@/shared/admin/mailStatus';
 import type { MailFilter } from '@/shared/schemas/adminMails';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -16,17 +16,21 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FilterChips } from '../ui/FilterChips';
 import { SearchField } from '../ui/SearchField';
 import classes from './Mails.module.css';
-import { MailTable, mailStatusLabels } from './MailTable';
+import { type Mail, MailTable, mailStatusText } from './MailTable';
 
 /** The explanation of each state. */
-const meanings: Record<MailFilter, string> = {
-  all: 'All emails from the last 30 days. Their content is hidden because some contain codes and links. Customers of the demo data, and those who turned these emails off, get none about shipping and delivery.',
-  queued: 'In the queue. We try each email up to ten times over about seven hours.',
-  sent: 'Accepted by the mail server. Listed for 30 days.',
-  failed: 'Ten attempts failed. Fix the cause, then send them again.',
+const meanings = (hasMailServer: boolean): Record<MailFilter, string> => ({
+  all: 'All emails from the last 30 days. Select one to read it. Codes and links that sign in are not shown. Customers of the demo data, and those who turned these emails off, get none about shipping and delivery.',
+  queued: 'We try each email up to ten times over about seven hours.',
+  sent: hasMailServer
+    ? 'Accepted by the mail server. Listed for 30 days.'
+    : 'Saved as files on the server, not sent. Listed for 30 days.',
+  failed: 'Refused, or ten attempts failed. Fix the cause, then send them again.',
   expired:
     'Codes and links that were replaced or expired before they were sent. The customer can request a new one.',
-};
+});
+
+const MailDialog = lazy(() => import('./MailDialog'));
 
 /** The mail outbox. */
 export default function MailsPage() {
@@ -36,7 +40,8 @@ export default function MailsPage() {
     { ...listInput(search), filter },
     { ...listOptions, refetchInterval: 30_000 },
   );
-  const counts = mails.data?.counts;
+  const [opened, setOpened] = useState<Mail | null>(null);
+  const { counts, hasMailServer = true } = mails.data ?? {};
   return (
     <>
       <AdminHeader title="Email outbox">{counts && counts.failed > 0 && <SendAllAgain />}</AdminHeader>
@@ -47,14 +52,19 @@ export default function MailsPage() {
           all={{ label: 'All', count: counts?.all }}
           chips={mailStatuses.map((value) => ({
             value,
-            label: mailStatusLabels[value],
+            label: mailStatusText(value, hasMailServer),
             count: counts?.[value],
           }))}
           value={search.status}
           onChange={(status) => change({ status })}
         />
       </div>
-      <p className={`${adminClasses.quiet} ${classes.meaning}`}>{meanings[filter]}</p>
+      {!hasMailServer && (
+        <div role="alert" className={adminClasses.notice}>
+          <p>{noMailServerText} Until SMTP_URL is set, they are saved as files on the server.</p>
+        </div>
+      )}
+      <p className={`${adminClasses.quiet} ${classes.meaning}`}>{meanings(hasMailServer)[filter]}</p>
       <AdminList
         of={mails}
         what="The emails"
@@ -63,8 +73,20 @@ export default function MailsPage() {
         change={change}
         empty={<EmptyState title="No emails here" text={search.search ? 'Try another search.' : undefined} />}
       >
-        {({ items }) => <MailTable mails={items} isStale={mails.isPlaceholderData} />}
+        {({ items }) => (
+          <MailTable
+            mails={items}
+            isStale={mails.isPlaceholderData}
+            hasMailServer={hasMailServer}
+            onRead={setOpened}
+          />
+        )}
       </AdminList>
+      {opened && (
+        <Suspense>
+          <MailDialog id={opened.id} kind={opened.kind} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '@/shared/dates';
-import { STORE } from '@/shared/shop';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
@@ -16,7 +15,7 @@ type Message = Outputs['admin']['messages']['list']['items'][number];
 const collapseAbove = { characters: 420, lines: 6 };
 
 /** A message with the buttons to answer it. */
-export function MessageCard({ message }: { message: Message }) {
+export function MessageCard({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { id, name, email, phone, createdAt, answeredAt } = message;
   const utils = trpc.useUtils();
   const set = useSingleFlight(
@@ -24,7 +23,7 @@ export function MessageCard({ message }: { message: Message }) {
       onSuccess: (_, { answered }) =>
         showToast(
           answered ? 'Marked as answered' : 'Reopened',
-          answered ? `You've replied to ${name}.` : `${name} is waiting for a reply.`,
+          answered ? `No email was sent to ${name}.` : `${name} is waiting for a reply.`,
         ),
       onError: (error) => showError('Failed to mark message', errorText(error, 'An error occurred.')),
       onSettled: () => utils.admin.messages.invalidate(),
@@ -32,34 +31,35 @@ export function MessageCard({ message }: { message: Message }) {
   );
   return (
     <li className={classes.message}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
-        {answeredAt ? (
-          <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
-        ) : (
-          <Badge tone="accent">To reply</Badge>
-        )}
-        <span className={classes.when}>{formatDateTime(createdAt)}</span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 className={classes.name}>{name}</h2>
+          {answeredAt ? (
+            <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
+          ) : (
+            <Badge tone="accent">To reply</Badge>
+          )}
+          <span className={classes.when}>{formatDateTime(createdAt)}</span>
+        </div>
+        <p className={adminClasses.quiet}>
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          {', '}
+          <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+        <MessageText text={message.message} from={name} />
       </div>
-      <p className={adminClasses.quiet}>
-        <a className="text-link" href={`mailto:${email}`}>
-          {email}
-        </a>
-        {', '}
-        <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
-        </a>
-      </p>
-      <MessageText text={message.message} from={name} />
       <div className={classes.actions}>
         <Button
-          component="a"
           size="xs"
           variant="default"
-          href={answerLink(message)}
-          aria-label={`Reply by email: ${name}`}
+          aria-label={`${answeredAt ? 'Open' : 'Reply'}: conversation with ${name}`}
+          onClick={onOpen}
         >
-          Reply by email
+          {answeredAt ? 'Open' : 'Reply'}
         </Button>
         <Button
           size="xs"
@@ -96,17 +96,4 @@ function MessageText({ text, from }: { text: string; from: string }) {
       )}
     </>
   );
-}
-
-/** A mail link to the visitor that quotes the message. */
-function answerLink({ name, email, message, createdAt }: Message): string {
-  const quoted = message
-    .slice(0, 800)
-    .split('\n')
-    .map((line) => `> ${line}`);
-  const body = [`Hello ${name},`, '', '', '', `You wrote on ${formatDate(createdAt)}:`, ...quoted].join(
-    '\r\n',
-  );
-  const subject = `Your message to ${STORE.name}`;
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

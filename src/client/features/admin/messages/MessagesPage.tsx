@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseMessagesSearch } from '../lib/adminSearch';
@@ -10,6 +11,8 @@ import { SearchField } from '../ui/SearchField';
 import { MessageCard } from './MessageCard';
 import classes from './Messages.module.css';
 
+const ConversationDialog = lazy(() => import('../conversations/ConversationDialog'));
+
 /** The messages of the contact form. */
 export default function MessagesPage() {
   const [search, change] = useAdminSearch(parseMessagesSearch);
@@ -18,7 +21,7 @@ export default function MessagesPage() {
   const counts = messages.data?.counts;
   return (
     <>
-      <AdminHeader title="Messages" text="From the contact page. Reply by email, then mark as answered." />
+      <AdminHeader title="Messages" text="From the contact page. Replies are sent by email." />
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search messages"
@@ -51,11 +54,24 @@ export default function MessagesPage() {
             aria-busy={messages.isPlaceholderData || undefined}
           >
             {items.map((message) => (
-              <MessageCard key={message.id} message={message} />
+              <MessageCard
+                key={message.id}
+                message={message}
+                onOpen={() => change({ message: message.id, page: search.page })}
+              />
             ))}
           </ul>
         )}
       </AdminList>
+      {search.message && (
+        <Suspense>
+          <ConversationDialog
+            key={search.message}
+            about={{ messageId: search.message }}
+            onClose={() => change({ message: undefined, page: search.page })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

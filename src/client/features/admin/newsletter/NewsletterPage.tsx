@@ -104,6 +104,7 @@ function Removal({ subscriber: { id, email }, onClose }: { subscriber: Subscribe
     <ConfirmDialog
       title="Remove this subscriber?"
       confirm="Remove Subscriber"
+      isDestructive
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}

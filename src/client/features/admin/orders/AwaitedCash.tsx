@@ -13,7 +13,7 @@ export function AwaitedCash({ order: { awaitedCash } }: { order: AdminOrder }) {
         <li key={one.parcel}>
           {awaitedText(one)}{' '}
           <Link to="/admin/cash" search={{ state: one.state }} className="text-link">
-            Courier cash
+            COD remittance
           </Link>
         </li>
       ))}
@@ -24,7 +24,7 @@ export function AwaitedCash({ order: { awaitedCash } }: { order: AdminOrder }) {
 function awaitedText({ parcel, courier, amount, state }: AdminOrder['awaitedCash'][number]): string {
   const money = formatMoney(paiseOf(amount));
   const from = courier === null ? 'the courier' : courierName(courier);
-  if (state === 'short') return `Cash of parcel ${parcel}: ${from} has paid too little, ${money} is missing.`;
-  const late = state === 'late' ? ', which is late' : '';
-  return `Cash of parcel ${parcel}: ${money} not yet received from ${from}${late}.`;
+  if (state === 'short') return `COD of parcel ${parcel}: ${from} remitted too little; ${money} is short.`;
+  const late = state === 'late' ? ', overdue' : '';
+  return `COD of parcel ${parcel}: ${money} not yet remitted by ${from}${late}.`;
 }

@@ -16,6 +16,7 @@ export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; on
     <ConfirmDialog
       title={`Cancel order #${id}?`}
       confirm="Cancel Order"
+      isDestructive
       dismiss="Keep Order"
       onConfirm={cancel}
       onClose={onClose}

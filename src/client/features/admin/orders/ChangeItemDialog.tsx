@@ -58,7 +58,7 @@ export function ChangeItemDialog({ id, item, onClose }: { id: number; item: Item
       </div>
       <div className={adminClasses.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Don't Change
+          Cancel
         </Button>
         <Button
           disabled={change.isPending || !to}

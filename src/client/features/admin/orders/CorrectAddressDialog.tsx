@@ -47,7 +47,7 @@ export function CorrectAddressDialog({ order, onClose }: { order: AdminOrder; on
         <AddressFields form={form} />
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Don't Change
+            Cancel
           </Button>
           <Button type="submit" disabled={correct.isPending}>
             Save Address

@@ -31,7 +31,7 @@ export function OrderCustomer({ order: { id, userId, customer, refusedParcels } 
       {refusedParcels > 0 && (
         <p>
           <Badge tone="bad">
-            {refusedParcels === 1 ? '1 cash parcel refused' : `${refusedParcels} cash parcels refused`}
+            {refusedParcels === 1 ? '1 COD parcel refused' : `${refusedParcels} COD parcels refused`}
           </Badge>
         </p>
       )}

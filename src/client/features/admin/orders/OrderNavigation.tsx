@@ -63,7 +63,9 @@ function Neighbour({
   const content = (
     <>
       {children}
-      <span aria-hidden="true">{keyName}</span>
+      <span aria-hidden="true" className={adminClasses.key}>
+        {keyName}
+      </span>
     </>
   );
   if (!id) {

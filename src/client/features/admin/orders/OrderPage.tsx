@@ -10,6 +10,7 @@ import { useAdminSearch } from '../lib/useAdminSearch';
 import { OrderReturns } from '../returns/OrderReturns';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { Dock } from '../ui/Dock';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { CashConfirmation } from './CashConfirmation';
 import details from './details.module.css';
@@ -51,9 +52,6 @@ type Props = { order: AdminOrder; filters: OrderFilters; actions: OrderActions }
 function Content({ order, filters, actions }: Props) {
   return (
     <section aria-label={`Order #${order.id}`}>
-      <div className={adminClasses.pinned}>
-        <MoveNotice />
-      </div>
       <Head order={order} filters={filters} actions={actions} />
       <div className={details.columns}>
         <div className={details.column}>
@@ -71,6 +69,9 @@ function Content({ order, filters, actions }: Props) {
           <OrderCustomer order={order} />
         </div>
       </div>
+      <Dock>
+        <MoveNotice />
+      </Dock>
     </section>
   );
 }
@@ -114,6 +115,9 @@ function Head({ order, filters, actions }: Props) {
         <OrderNavigation id={id} filters={filters} />
         <Button size="sm" variant="default" onClick={() => actions.print('packing slip', id)}>
           Packing Slip
+        </Button>
+        <Button size="sm" variant="default" onClick={() => actions.print('shipping label', id)}>
+          4 × 6 Label
         </Button>
         <Button size="sm" variant="default" onClick={() => actions.print('invoice', id)}>
           Print Invoice

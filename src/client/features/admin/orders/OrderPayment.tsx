@@ -31,7 +31,7 @@ export function OrderPayment({
       )}
       <p className={adminClasses.small}>
         {text(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${text(shipping)} shipping`} +{' '}
-        {text(tax)} tax{paiseOf(codFee) > 0 && ` + ${text(codFee)} fee of cash on delivery`}
+        {text(tax)} tax{paiseOf(codFee) > 0 && ` + ${text(codFee)} COD fee`}
       </p>
       {paiseOf(storeCredit) > 0 && (
         <p className={adminClasses.small}>{text(storeCredit)} paid by store credit</p>

@@ -7,6 +7,7 @@ import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { OrderLines } from '../../orders/OrderLines';
 import adminClasses from '../ui/admin.module.css';
+import { LinePicture } from '../ui/LinePicture';
 import { CancelItemsDialog } from './CancelItemsDialog';
 import { ChangeItemDialog } from './ChangeItemDialog';
 import details from './details.module.css';
@@ -44,23 +45,26 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
         order={order}
         className={details.lines}
         itemText={(item, options) => (
-          <>
-            <Link to="/admin/products" search={{ product: item.productId }} className={classes.link}>
-              {item.name}
-            </Link>
-            {options}
-            {isChangeable(order) && item.quantity > 0 && unpackedOf(item) === item.quantity && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                className={details.inText}
-                aria-label={`Change the size or colour of ${item.name}`}
-                onClick={() => setDialog(item)}
-              >
-                Change
-              </Button>
-            )}
-          </>
+          <span className={details.item}>
+            <LinePicture url={item.product.images[0] ?? null} />
+            <span>
+              <Link to="/admin/products" search={{ product: item.productId }} className={classes.link}>
+                {item.name}
+              </Link>
+              {options}
+              {isChangeable(order) && item.quantity > 0 && unpackedOf(item) === item.quantity && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  className={details.inText}
+                  aria-label={`Change the size or colour of ${item.name}`}
+                  onClick={() => setDialog(item)}
+                >
+                  Change
+                </Button>
+              )}
+            </span>
+          </span>
         )}
       />
       {dialog === 'cancel' && <CancelItemsDialog order={order} onClose={close} />}

@@ -87,12 +87,12 @@ export function ParcelBooking({ parcel, order }: { parcel: Parcel; order: AdminO
         </Button>
       )}
       <Button size="compact-sm" variant="default" onClick={() => setDialog('facts')}>
-        Weight and cost
+        Weight and charge
       </Button>
       {dialog === 'facts' && <ParcelFactsDialog parcel={parcel} onClose={() => setDialog(null)} />}
       {dialog === 'return' && (
         <ConfirmDialog
-          title={`Call parcel ${number} back?`}
+          title={`Return parcel ${number} to origin?`}
           confirm="Return to origin"
           onConfirm={() => {
             setDialog(null);
@@ -100,7 +100,7 @@ export function ParcelBooking({ parcel, order }: { parcel: Parcel; order: AdminO
           }}
           onClose={() => setDialog(null)}
         >
-          <p>The courier brings it back to the shop and may charge for the way.</p>
+          <p>The courier brings the parcel back to the shop and may charge for it.</p>
         </ConfirmDialog>
       )}
     </>
@@ -138,7 +138,7 @@ function useBookingChange() {
     returnParcel: useSingleFlight(
       trpc.admin.couriers.returnParcel.useMutation({
         ...settle,
-        onSuccess: () => showToast('The courier was asked to bring the parcel back'),
+        onSuccess: () => showToast('RTO requested from the courier'),
       }),
     ),
   };

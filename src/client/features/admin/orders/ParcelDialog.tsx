@@ -37,7 +37,11 @@ export function ParcelDialog({
     initialValues: { courier: parcel?.courier ?? '', trackingNumber: parcel?.trackingNumber ?? '' },
     validate: schemaResolver(shipmentFormIn, { sync: true }),
   });
-  const usedBy = useTrackingUse(form.values.trackingNumber, { orderId: order.id, parcelId: parcel?.id });
+  const usedBy = useTrackingUse(form.values.trackingNumber, {
+    orderId: order.id,
+    parcelId: parcel?.id,
+    isPart: parcel === null,
+  });
   const { ship, correct, isPending } = useParcelChange(onClose);
   const lines = picksOf(quantities);
   const submit = form.onSubmit((values) => {
@@ -70,7 +74,7 @@ export function ParcelDialog({
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Don't Change
+            Cancel
           </Button>
           <Button type="submit" disabled={isPending || (!parcel && lines.length === 0)}>
             {submitText(isSent, isUntraceable(form.values), usedBy !== null)}
@@ -82,8 +86,8 @@ export function ParcelDialog({
 }
 
 function submitText(isSent: boolean, isWithoutNumber: boolean, isNumberUsed: boolean): string {
-  if (isNumberUsed) return isSent ? 'Save This Number' : 'Ship With This Number';
-  if (isWithoutNumber) return isSent ? 'Save Without a Number' : 'Ship Without a Number';
+  if (isNumberUsed) return isSent ? 'Save This AWB' : 'Ship With This AWB';
+  if (isWithoutNumber) return isSent ? 'Save Without AWB' : 'Ship Without AWB';
   return isSent ? 'Save Courier' : 'Ship Parcel';
 }
 

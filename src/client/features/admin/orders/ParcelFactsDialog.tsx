@@ -62,7 +62,7 @@ export function ParcelFactsDialog({
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Don't Change
+            Cancel
           </Button>
           <Button type="submit" disabled={save.isPending}>
             Save Parcel

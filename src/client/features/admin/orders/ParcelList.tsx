@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { isToBeSent } from '@/shared/orders/orderStatus';
-import { type CarrierState, carrierStates, parcelStateText } from '@/shared/orders/parcels';
+import { type CarrierState, carrierStates, staffParcelText } from '@/shared/orders/parcels';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../lib/cartLines';
 import { errorText } from '../../../lib/errorText';
@@ -25,7 +25,7 @@ type Parcel = AdminOrder['parcels'][number];
 export function ParcelList({ order }: { order: AdminOrder }) {
   const { id, parcels, items, pieces } = order;
   const [dialog, setDialog] = useState<'part' | Parcel | null>(null);
-  const { pack, isPacking } = usePackOrders();
+  const { pack, isPacking, results } = usePackOrders();
   const navigate = useNavigate();
   const isOpen = isToBeSent(order);
   const unpacked = items.reduce((sum, item) => sum + unpackedOf(item), 0);
@@ -64,6 +64,11 @@ export function ParcelList({ order }: { order: AdminOrder }) {
           )}
         </div>
       )}
+      {results?.failed.map(({ reason }) => (
+        <p key={reason} role="alert">
+          {reason}
+        </p>
+      ))}
       {dialog && (
         <ParcelDialog
           order={order}
@@ -93,7 +98,7 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
   return (
     <li className={details.attempt} aria-label={`Parcel ${number}`}>
       <p>
-        <strong>Parcel {number}</strong> <Badge tone={toneOf(carrierState)}>{parcelStateText(parcel)}</Badge>
+        <strong>Parcel {number}</strong> <Badge tone={toneOf(carrierState)}>{staffParcelText(parcel)}</Badge>
       </p>
       <p className={adminClasses.quiet}>
         {items
@@ -163,13 +168,13 @@ function CarrierReport({ parcel, isCancelled }: { parcel: Parcel; isCancelled: b
     <>
       <NativeSelect
         size="sm"
-        aria-label={`Carrier's report about parcel ${number}`}
+        aria-label={`Courier's update on parcel ${number}`}
         disabled={report.isPending}
         data={[
-          ...(carrierState === null ? [{ value: '', label: 'No report yet' }] : []),
+          ...(carrierState === null ? [{ value: '', label: 'No update yet' }] : []),
           ...carrierStates.map((state) => ({
             value: state,
-            label: parcelStateText({ state: 'shipped', carrierState: state }),
+            label: staffParcelText({ state: 'shipped', carrierState: state }),
           })),
         ]}
         value={carrierState ?? ''}
@@ -180,8 +185,8 @@ function CarrierReport({ parcel, isCancelled }: { parcel: Parcel; isCancelled: b
       />
       {isBack && (
         <ConfirmDialog
-          title={`Parcel ${number} came back?`}
-          confirm={isCancelled ? 'Put into stock' : 'It came back'}
+          title={`Receive parcel ${number} as RTO?`}
+          confirm={isCancelled ? 'Restock Items' : 'Receive RTO'}
           onConfirm={() => receive(true)}
           onClose={() => setBack(false)}
         >
@@ -192,7 +197,7 @@ function CarrierReport({ parcel, isCancelled }: { parcel: Parcel; isCancelled: b
           </p>
           {isCancelled && (
             <Button size="compact-sm" variant="default" onClick={() => receive(false)}>
-              They are damaged
+              Items Damaged
             </Button>
           )}
         </ConfirmDialog>

@@ -63,8 +63,8 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
 function unattempted(order: AdminOrder): string {
   if (order.paymentMethod !== 'cod') return 'No payment has been attempted yet.';
   return order.paymentStatus === 'captured'
-    ? 'Paid to the courier in cash on delivery.'
-    : 'To be paid by cash on delivery.';
+    ? 'Cash paid to the courier on delivery.'
+    : 'Cash on delivery, not collected yet.';
 }
 
 function Attempt({
@@ -89,7 +89,7 @@ function Attempt({
       <p className={adminClasses.quiet}>
         {paymentMethodLabels[method]}, by {providerNames[provider]}, {formatDateTime(createdAt)}
       </p>
-      {isRefundDue && <p>The shop cancelled the order and has not refunded this payment.</p>}
+      {isRefundDue && <p>The shop cancelled the order, and this payment is not refunded yet.</p>}
       {status === 'review' && (
         <p>See the history for the problem. The order needs {formatMoney(dueOf(order))}.</p>
       )}

@@ -1,7 +1,7 @@
 import { formatMoney, paiseOf } from '@/shared/money';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import adminClasses from '../ui/admin.module.css';
+import { ChargeSource } from './ChargeSource';
 
 /** The captured amount, the charge with its reason, and the refund. */
 export function RefundAmounts({
@@ -12,25 +12,21 @@ export function RefundAmounts({
   cancelledBy: AdminOrderRow['cancelledBy'];
 }) {
   const [gross = 0, charge = 0, net = 0] = [amounts.gross, amounts.charge, amounts.net].map(paiseOf);
-  const why = charge > 0 ? `${REFUND_CHARGE_PERCENT} %` : noCharge[cancelledBy ?? 'system'];
   return (
-    <dl className={adminClasses.facts}>
-      <dt>Captured</dt>
-      <dd>{formatMoney(gross)}</dd>
-      <dt>Charge</dt>
-      <dd>
-        {formatMoney(charge)} ({why})
-      </dd>
-      <dt>Refund</dt>
-      <dd>
-        <strong>{formatMoney(net)}</strong>
-      </dd>
-    </dl>
+    <>
+      <dl className={adminClasses.facts}>
+        <dt>Captured</dt>
+        <dd>{formatMoney(gross)}</dd>
+        <dt>Refund charge</dt>
+        <dd>{formatMoney(charge)}</dd>
+        <dt>Refund</dt>
+        <dd>
+          <strong>{formatMoney(net)}</strong>
+        </dd>
+      </dl>
+      <p className={adminClasses.quiet}>
+        {charge === 0 && cancelledBy === 'shop' ? 'No charge, because the shop cancelled.' : <ChargeSource />}
+      </p>
+    </>
   );
 }
-
-const noCharge = {
-  shop: 'none, because the shop cancelled',
-  system: 'none',
-  customer: 'none',
-} as const;

@@ -29,9 +29,9 @@ import { useOrderChanged } from './useAdminOrders';
 import { useOpenReturns } from './useOpenReturns';
 
 const stocks: { value: RefundedStock; label: string }[] = [
-  { value: 'none', label: 'The customer keeps them' },
-  { value: 'restock', label: 'They are back and can be sold' },
-  { value: 'damaged', label: 'They are back and damaged' },
+  { value: 'none', label: 'Customer keeps them' },
+  { value: 'restock', label: 'Returned and resellable' },
+  { value: 'damaged', label: 'Returned and damaged' },
 ];
 
 /** Refunds items, shipping or an amount of an order with captured money. */
@@ -52,8 +52,8 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
     <Dialog onClose={onClose} title={`Refund order #${id}`} size={560} centered>
       <div className={`${adminClasses.dialogText} ${details.stack}`}>
         <p className={adminClasses.quiet}>
-          {formatMoney(paiseOf(refundable))} of its money was not refunded
-          {credit > 0 && `, ${formatMoney(credit)} of it store credit`}. There is no charge on this refund.
+          Up to {formatMoney(paiseOf(refundable))} can be refunded
+          {credit > 0 && `, ${formatMoney(credit)} of it to store credit`}. There is no charge on this refund.
           {form.fittingReason !== undefined &&
             form.creditBack > 0 &&
             ` ${formatMoney(form.creditBack)} of store credit went back with the cancelled items.`}
@@ -124,7 +124,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
       </div>
       <div className={adminClasses.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Don't Refund
+          Cancel
         </Button>
         <Button
           disabled={isPending || !isReady}

@@ -41,6 +41,7 @@ export function RejectRefundDialog({
     <ConfirmDialog
       title={`Reject the refund of order #${id}?`}
       confirm="Reject Refund"
+      isDestructive
       isPending={reject.isPending}
       isBlocked={reason.trim() === ''}
       onConfirm={() => reject.mutate({ id, approve: false, reason })}

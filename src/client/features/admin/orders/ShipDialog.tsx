@@ -33,7 +33,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
         </div>
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Don't Change
+            Cancel
           </Button>
           <Button type="submit">{submitText(isUntraceable(form.values), usedBy !== null)}</Button>
         </div>
@@ -43,6 +43,6 @@ export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: 
 }
 
 function submitText(isWithoutNumber: boolean, isNumberUsed: boolean): string {
-  if (isWithoutNumber) return 'Ship Without a Number';
-  return isNumberUsed ? 'Ship With This Number' : 'Set to Shipped';
+  if (isWithoutNumber) return 'Ship Without AWB';
+  return isNumberUsed ? 'Ship With This AWB' : 'Set to Shipped';
 }

@@ -38,7 +38,7 @@ export function ShipmentFields({
         {...form.getInputProps('courier')}
       />
       <TextInput
-        label="Tracking number"
+        label="AWB"
         description="The customer sees it in the order and in the shipping email."
         autoComplete="off"
         maxLength={maxTrackingNumber}
@@ -46,13 +46,13 @@ export function ShipmentFields({
       />
       {isUntraceable(form.values) && (
         <p role="status">
-          Without the name of the courier and a number, neither you nor the customer can find this parcel. Is
-          there really no number?
+          Without a courier and an AWB, neither you nor the customer can track this parcel. Is there really no
+          AWB?
         </p>
       )}
       {usedBy && (
         <p role="status">
-          This is the number of parcel {usedBy.number} of{' '}
+          This AWB is already on parcel {usedBy.number} of{' '}
           <Link
             className="text-link"
             to="/admin/orders/$orderId"
@@ -61,7 +61,7 @@ export function ShipmentFields({
           >
             order #{usedBy.orderId}
           </Link>
-          . Is it right for this parcel too?
+          . Use it for this parcel too?
         </p>
       )}
     </>
@@ -73,12 +73,12 @@ type TrackingUse = { orderId: number; number: number } | null;
 /** Another parcel that has the number that is being typed; null when none has. */
 export function useTrackingUse(
   trackingNumber: string,
-  parcel: { orderId: number; parcelId?: number },
+  parcel: { orderId: number; parcelId?: number; isPart?: boolean },
 ): TrackingUse {
   const [typed] = useDebouncedValue(trackingNumber.trim(), 200);
-  const use = trpc.admin.orders.trackingUse.useQuery(
-    { trackingNumber: typed, ...parcel },
+  const uses = trpc.admin.orders.trackingUses.useQuery(
+    { parcels: [{ trackingNumber: typed, ...parcel }] },
     { enabled: typed !== '', retry: false },
   );
-  return typed !== '' && typed === trackingNumber.trim() ? (use.data?.usedBy ?? null) : null;
+  return typed !== '' && typed === trackingNumber.trim() ? (uses.data?.[0]?.usedBy ?? null) : null;
 }

@@ -51,7 +51,8 @@ export function StatusDialog({
     <ConfirmDialog
       title={`Set order #${order.id} to ${statusLabels[to]}?`}
       confirm={`Set to ${statusLabels[to]}`}
-      dismiss="Don't Change"
+      dismiss={to === 'cancelled' ? 'Keep Order' : 'Cancel'}
+      isDestructive={to === 'cancelled'}
       onConfirm={() => {
         setStatus(order, to);
         onClose();

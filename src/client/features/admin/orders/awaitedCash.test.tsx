@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
 
-test('a delivered cash order says that the courier has not paid, with a link to courier cash', async () => {
+test('a delivered cash order says that the courier has not remitted it, with a link to COD remittance', async () => {
   const store = await createStore({ as: 'admin' });
   const { customer, admin, addProduct, open } = store;
   const productId = await addProduct({ price: 50_000 });
@@ -12,8 +12,8 @@ test('a delivered cash order says that the courier has not paid, with a link to 
   await admin.send('PUT', `/api/orders/${id}/status`, { status: 'delivered' });
   await open(`/admin/orders/${id}`);
   const payment = await screen.findByRole('region', { name: 'Payment' });
-  within(payment).getByText(/Cash of parcel 1: ₹540 not yet received from Delhivery\./);
-  expect(within(payment).getByRole('link', { name: 'Courier cash' })).toHaveAttribute(
+  within(payment).getByText(/COD of parcel 1: ₹540 not yet remitted by Delhivery\./);
+  expect(within(payment).getByRole('link', { name: 'COD remittance' })).toHaveAttribute(
     'href',
     '/admin/cash?state=waiting',
   );

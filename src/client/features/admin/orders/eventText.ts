@@ -27,13 +27,13 @@ const parcels: Record<string, string> = {
   courier: 'Courier changed',
   booked: 'Booked with the courier',
   booking_cancelled: 'Booking cancelled',
-  called_back: 'Called back',
+  called_back: 'RTO requested',
   in_transit: 'In transit',
   out_for_delivery: 'Out for delivery',
   attempt_failed: 'Delivery attempt failed',
   delivered: 'Delivered',
-  returning: 'On its way back',
-  returned: 'Came back',
+  returning: 'RTO in transit',
+  returned: 'RTO received',
 };
 
 const statusText = (text: string | null): string => {
@@ -58,11 +58,11 @@ export function eventText({ kind, from, to }: OrderEvent): string {
 }
 
 const actors = {
-  customer: 'The customer',
-  admin: 'The staff',
-  system: 'The store',
-  provider: 'The payment provider',
-  courier: 'The courier',
+  customer: 'Customer',
+  admin: 'Staff',
+  system: 'Store',
+  provider: 'Payment provider',
+  courier: 'Courier',
 } as const;
 
 /** The actor of an event; staff by name. */

@@ -27,7 +27,7 @@ async function atRefund(credit: number) {
 
 test('goes to the card by default: 700.00 of it, 50.00 as store credit of an order that used 380.00', async () => {
   const { dialog, fill, press, order, balance } = await atRefund(38_000);
-  within(dialog).getByText(/₹1,080 of its money was not refunded, ₹380 of it store credit/);
+  within(dialog).getByText(/Up to ₹1,080 can be refunded, ₹380 of it to store credit/);
   await fill({ 'Amount in rupees': '750' }, dialog);
   await press('Refund ₹750, ₹50 of it as store credit', dialog);
   await expect

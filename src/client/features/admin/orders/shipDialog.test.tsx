@@ -15,9 +15,9 @@ test('a paid order moves to Shipped with the number of another parcel only after
   await user.click(await screen.findByRole('option', { name: 'Shipped', hidden: true }));
   const question = await dialog(`Set order #${second} to Shipped?`);
   await user.selectOptions(within(question).getByLabelText('Courier'), 'DTDC');
-  await fill({ 'Tracking number': 'x1' }, question);
-  await within(question).findByText(/^This is the number of parcel 1 of/);
-  await press('Ship With This Number', question);
+  await fill({ AWB: 'x1' }, question);
+  await within(question).findByText(/^This AWB is already on parcel 1 of/);
+  await press('Ship With This AWB', question);
   await screen.findByText(/^Order status updated: /);
   expect(await admin.send('GET', `/api/orders/${second}`)).toMatchObject({
     shipment: { trackingNumber: 'x1' },

@@ -1,22 +1,30 @@
+import { useState } from 'react';
+import type { OrderResults } from '@/shared/schemas/parcels';
 import { errorText } from '../../../lib/errorText';
-import { showError, showToast } from '../../../lib/toast';
+import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useOrderChanged } from './useAdminOrders';
 
-/** Marks orders as packed, and lists those that could not be. */
-export function usePackOrders() {
+/** Marks orders as packed, and holds the outcome. `onDone` gets the packed orders. */
+export function usePackOrders(onDone?: (ids: readonly number[]) => void) {
+  const [results, setResults] = useState<OrderResults | null>(null);
   const changed = useOrderChanged();
   const { mutate, isPending } = useSingleFlight(
     trpc.admin.orders.pack.useMutation({
-      onSuccess: ({ done, failed }) => {
-        const text = failed.map(({ reason }) => reason).join(' ');
-        if (failed.length === 0) showToast(`${done.length} ${done.length === 1 ? 'order' : 'orders'} packed`);
-        else showError(`${done.length} packed, ${failed.length} not`, text);
+      onSuccess: (outcome) => {
+        setResults(outcome);
+        onDone?.(outcome.done);
       },
       onError: (error) => showError('Failed to pack', errorText(error, 'Please try again.')),
       onSettled: changed,
     }),
   );
-  return { pack: (ids: number[]) => mutate({ ids }), isPacking: isPending };
+  return {
+    pack: (ids: number[]) => mutate({ ids }),
+    isPacking: isPending,
+    results,
+    forgetResults: () => setResults(null),
+  };
 }
+export type PackOrders = ReturnType<typeof usePackOrders>;

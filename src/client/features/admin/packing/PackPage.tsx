@@ -1,4 +1,4 @@
-import { Button, Checkbox, Progress } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
 import type { PackingOrder } from '@/shared/schemas/packing';
 import { usePreferences } from '../lib/preferences';
@@ -6,27 +6,27 @@ import { PrintDocument } from '../orders/printing/PrintDocument';
 import { AdminHeader } from '../ui/AdminHeader';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { ScanField } from '../ui/ScanField';
 import { PackingItems } from './PackingItems';
+import { ProblemBand } from './ProblemBand';
 import classes from './packing.module.css';
 import { isComplete, progressOf } from './packingState';
-import { ScanField } from './ScanField';
-import { StopBand } from './StopBand';
 import { type PackingStation, usePackingStation } from './usePackingStation';
 
 /** Packs one order after the other by their barcodes: the order's, then those of its items. */
 export default function PackPage() {
   const station = usePackingStation();
-  const { order, stop, packed } = station;
+  const { order, problem, packed } = station;
+  const [{ paper }] = usePreferences();
   return (
     <>
       <AdminHeader title="Packing station" text="Scan an order, then its items. The last item packs it.">
         <StationPreferences />
       </AdminHeader>
-      {stop && <StopBand stop={stop} station={station} />}
+      {problem && <ProblemBand problem={problem} station={station} />}
       <ScanField
         label={order ? `Item of order #${order.orderId}` : 'Order'}
         focusKey={`${order?.orderId ?? ''} ${station.lastLine ?? ''} ${packed?.isPrinting ?? ''}`}
-        isBlocked={stop !== null}
         onScan={station.scan}
       />
       <p role="status" className={classes.packed}>
@@ -35,20 +35,37 @@ export default function PackPage() {
       {order ? <OpenOrder order={order} station={station} /> : <Waiting station={station} />}
       {/* The label of a parcel that has one is printed here, after the slip. */}
       {packed?.isPrinting && (
-        <PrintDocument kind="packing slip" id={packed.orderId} closesAfterPrint onClose={station.goOn} />
+        <PrintDocument
+          kind={paper === 'label' ? 'shipping label' : 'packing slip'}
+          id={packed.orderId}
+          closesAfterPrint
+          onClose={station.goOn}
+        />
       )}
     </>
   );
 }
 
 function StationPreferences() {
-  const [{ printsSlips, opensNextOrder }, change] = usePreferences();
+  const [{ printsSlips, paper, opensNextOrder }, change] = usePreferences();
   return (
     <>
-      <Checkbox
-        label="Print the slip of a packed order"
-        checked={printsSlips}
-        onChange={(event) => change({ printsSlips: event.currentTarget.checked })}
+      <NativeSelect
+        size="sm"
+        aria-label="Print after packing"
+        data={[
+          { value: 'slip', label: 'Print an A4 slip' },
+          { value: 'label', label: 'Print a 4 × 6 in label' },
+          { value: 'none', label: 'Print nothing' },
+        ]}
+        value={printsSlips ? paper : 'none'}
+        onChange={({ currentTarget: { value } }) =>
+          change(
+            value === 'none'
+              ? { printsSlips: false }
+              : { printsSlips: true, paper: value === 'label' ? value : 'slip' },
+          )
+        }
       />
       <Checkbox
         label="Then open the next order"
@@ -93,18 +110,19 @@ function OpenOrder({ order, station }: { order: PackingOrder; station: PackingSt
 }
 
 /** Before an order is scanned: how many wait, and the oldest of them. */
-function Waiting({ station: { next, scan, isBusy, stop } }: { station: PackingStation }) {
+function Waiting({ station: { next, scan, isBusy } }: { station: PackingStation }) {
   if (!next) return null;
   const { orderId, waiting } = next;
-  if (waiting === 0) return <p className={classes.waiting}>No order waits to be packed.</p>;
+  if (waiting === 0) return <p className={classes.waiting}>No orders to pack.</p>;
   return (
     <div className={classes.waiting}>
-      <p>{waiting === 1 ? '1 order waits' : `${waiting} orders wait`} to be packed.</p>
+      <p>{waiting === 1 ? '1 order' : `${waiting} orders`} to pack.</p>
       {orderId === null ? (
-        <p>All of them are being packed.</p>
+        <p>All of them are being packed by others.</p>
       ) : (
-        <Button variant="default" disabled={isBusy || stop !== null} onClick={() => scan('')}>
-          Open the oldest, #{orderId} (Enter)
+        <Button variant="default" disabled={isBusy} onClick={() => scan('')}>
+          Open the oldest, #{orderId}
+          <span className={adminClasses.key}>&nbsp;(Enter)</span>
         </Button>
       )}
     </div>

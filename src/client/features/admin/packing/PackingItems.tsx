@@ -8,7 +8,7 @@ import type { PackingStation } from './usePackingStation';
 
 /** The items of the open order by bin, with what is counted of each. */
 export function PackingItems({ station }: { station: PackingStation }) {
-  const { order, counts, lastLine, stop } = station;
+  const { order, counts, lastLine } = station;
   if (!order) return null;
   return (
     <ol aria-label={`Items of order #${order.orderId}`} className={classes.items}>
@@ -45,8 +45,8 @@ export function PackingItems({ station }: { station: PackingStation }) {
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={`Take back one of ${name}`}
-                disabled={counted === 0 || stop !== null}
+                aria-label={`Remove one of ${name}`}
+                disabled={counted === 0}
                 onClick={() => station.countOne(line, -1)}
               >
                 −
@@ -54,11 +54,11 @@ export function PackingItems({ station }: { station: PackingStation }) {
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={`Count one of ${name}`}
-                disabled={counted === line.quantity || stop !== null}
+                aria-label={`Add one of ${name}`}
+                disabled={counted === line.quantity}
                 onClick={() => station.countOne(line, 1)}
               >
-                Count one
+                Add one
               </Button>
             </div>
           </li>

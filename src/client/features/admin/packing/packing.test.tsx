@@ -51,12 +51,12 @@ async function station(at = '/admin/pack') {
 }
 
 const order = (id: number) => screen.findByRole('region', { name: `Order #${id}` });
-const stop = () => screen.findByRole('alertdialog');
+const problem = () => screen.findByRole('alert');
 
 describe('the packing station', () => {
   test('packs an order by its scans alone, prints the slip and opens the next order', async () => {
     const { scan, press, first, second, statusOf, address } = await station();
-    await screen.findByText('2 orders wait to be packed.');
+    await screen.findByText('2 orders to pack.');
     await scan(String(first));
     await order(first);
     expect(address()).toBe(`/admin/pack?order=${first}`);
@@ -64,7 +64,7 @@ describe('the packing station', () => {
     await within(await order(first)).findByText('1 of 3');
     await scan('8901234567894');
     expect(sounds).toEqual(['good', 'good']);
-    await press('Count one of Jute Bag');
+    await press('Add one of Jute Bag');
     await order(second);
     expect(window.print).toHaveBeenCalledOnce();
     expect(await statusOf(first)).toBe('processing');
@@ -72,28 +72,37 @@ describe('the packing station', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Item of order/ })).toHaveFocus());
   });
 
-  test('stops at a wrong item with a low sound, ignores scans, and goes on after Escape', async () => {
+  test('names a wrong item with a low sound, and counts the next scan', async () => {
     const { scan, user, first } = await station();
-    await screen.findByText('2 orders wait to be packed.');
+    await screen.findByText('2 orders to pack.');
     await scan(`#${first}`);
     await order(first);
     await scan('KU-S');
-    expect(await stop()).toHaveTextContent(`Wrong item: KU-S is not in order #${first}.`);
+    expect(await problem()).toHaveTextContent(`Wrong item: KU-S is not in order #${first}.`);
     expect(sounds).toEqual(['wrong', 'wrong']);
     await scan('KU-M');
-    within(await order(first)).getByText('0 of 3');
-    await stop();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await scan('KU-M');
     await within(await order(first)).findByText('1 of 3');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await scan('KU-S');
+    await problem();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    within(await order(first)).getByText('1 of 3');
   });
 
-  test('stops at a third piece of two', async () => {
+  test('counts scans that come while the order is being opened', async () => {
+    const { scan, first } = await station();
+    await screen.findByText('2 orders to pack.');
+    await scan(`${first}{Enter}KU-M{Enter}KU-M`);
+    await within(await order(first)).findByText('2 of 3');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('refuses a third item of two', async () => {
     const { scan, first } = await station('/admin/pack?order=FIRST');
     await order(first);
     for (let count = 0; count < 3; count += 1) await scan('ku-m');
-    expect(await stop()).toHaveTextContent(`One too many: order #${first} has only 2 × Linen Kurta, M.`);
+    expect(await problem()).toHaveTextContent(`One too many: order #${first} has only 2 × Linen Kurta, M.`);
   });
 
   test('keeps what was counted over a reload, and forgets it when the order is left', async () => {
@@ -104,7 +113,7 @@ describe('the packing station', () => {
     await reload();
     await within(await order(first)).findByText('1 of 3');
     await press('Leave order');
-    await screen.findByText('2 orders wait to be packed.');
+    await screen.findByText('2 orders to pack.');
     expect(address()).toBe('/admin/pack');
     await press(`Open the oldest, #${first} (Enter)`);
     await within(await order(first)).findByText('0 of 3');
@@ -117,11 +126,13 @@ describe('the packing station', () => {
     window.sessionStorage.clear();
     cleanup();
     await open(`/admin/pack?order=${first}`);
-    expect(await stop()).toHaveTextContent(/^You have been packing order #\d+ since .* in another window\./);
+    expect(await problem()).toHaveTextContent(
+      /^You have been packing order #\d+ since .* in another window\./,
+    );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: `Order #${first}` })).toBeNull();
     await user.keyboard(`${first}{Enter}`);
-    await press('Take over', await stop());
+    await press('Take over', await problem());
     await order(first);
   });
 
@@ -134,12 +145,12 @@ describe('the packing station', () => {
 
   test('says that an order is unknown or cancelled', async () => {
     const { scan, admin, user, first } = await station();
-    await screen.findByText('2 orders wait to be packed.');
+    await screen.findByText('2 orders to pack.');
     await admin.send('PUT', `/api/orders/${first}/status`, { status: 'cancelled' });
     await scan(String(first));
-    expect(await stop()).toHaveTextContent(`Order #${first} is already cancelled.`);
+    expect(await problem()).toHaveTextContent(`Order #${first} is already cancelled.`);
     await user.keyboard('{Escape}');
     await scan('99999');
-    expect(await stop()).toHaveTextContent('Order not found.');
+    expect(await problem()).toHaveTextContent('Order not found.');
   });
 });

@@ -31,7 +31,9 @@ test('a third piece of two, and a code of another item, are wrong', () => {
 
 test('the number of another order opens it while nothing is counted, and is wrong after that', () => {
   expect(wrong({}, '1043')).toBe('order');
-  expect(wrong({ 1: 1 }, '#1043')).toBe('#1043 is no item of order #1042. Finish or leave this order first.');
+  expect(wrong({ 1: 1 }, '#1043')).toBe(
+    '#1043 is not an item of order #1042. Finish or leave this order first.',
+  );
 });
 
 test('an order is complete with 2 and 1 pieces; a count by hand stays within 0 and 2', () => {

@@ -32,7 +32,10 @@ export function scanItem({ orderId, lines }: PackingOrder, counts: Counts, code:
     return { kind: 'wrong', text: `Wrong item: ${code} is not in order #${orderId}.` };
   return pieces(counts) === 0
     ? { kind: 'order' }
-    : { kind: 'wrong', text: `${code} is no item of order #${orderId}. Finish or leave this order first.` };
+    : {
+        kind: 'wrong',
+        text: `${code} is not an item of order #${orderId}. Finish or leave this order first.`,
+      };
 }
 
 /** Changes the count of a line by hand, within its limits. */

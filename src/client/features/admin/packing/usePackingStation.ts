@@ -1,21 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PackingLine, PackingOrder } from '@/shared/schemas/packing';
 import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { parsePackSearch } from '../lib/adminSearch';
 import { usePreferences } from '../lib/preferences';
+import { soundCounted, soundPacked, soundWrong } from '../lib/sounds';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { useOrderChanged } from '../orders/useAdminOrders';
 import { readCounts, windowName, writeCounts } from './packingRecords';
 import { addPiece, type Counts, countsWithin, isComplete, scanItem } from './packingState';
-import { soundCounted, soundPacked, soundWrong } from './sounds';
 
 /** Milliseconds between two signs that an order is still being packed. */
 const extendMs = 30_000;
 
-/** What stops the station until it is acknowledged: a wrong scan, or an order that another person has. */
-export type Stop = { text: string; takeOver?: string };
+/** What is wrong until the next right scan: a code of no item, or an order that another person has. */
+export type Problem = { text: string; takeOver?: string };
 
 const detailsOf = (error: { data?: unknown }): { heldBy?: unknown; isChanged?: unknown } =>
   Object(Object(error.data).details);
@@ -27,16 +27,29 @@ export function usePackingStation() {
   const [order, setOrder] = useState<PackingOrder | null>(null);
   const [counts, setCounts] = useState<Counts>({});
   const [lastLine, setLastLine] = useState<number | null>(null);
-  const [stop, setStop] = useState<Stop | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [packed, setPacked] = useState<{ orderId: number; isPrinting: boolean } | null>(null);
   const [holder] = useState(windowName);
   const utils = trpc.useUtils();
   const changed = useOrderChanged();
   const next = trpc.admin.packing.next.useQuery(undefined, { staleTime: 0, refetchInterval: extendMs });
 
-  const halt = (reason: Stop) => {
+  /** Scans that came while an order was being opened or packed. */
+  const queued = useRef<string[]>([]);
+  const isWaiting = useRef(false);
+  const [answers, setAnswers] = useState(0);
+  const answered = () => {
+    isWaiting.current = false;
+    setAnswers((count) => count + 1);
+  };
+  const report = (found: Problem) => {
     soundWrong();
-    setStop(reason);
+    setProblem(found);
+  };
+  /** Reports why an order was not opened or packed; the scans after it were meant for that order. */
+  const fail = (found: Problem) => {
+    queued.current = [];
+    report(found);
   };
   const close = () => {
     setOrder(null);
@@ -52,6 +65,7 @@ export function usePackingStation() {
     trpc.admin.packing.begin.useMutation({
       onSuccess: (opened) => {
         setOrder(opened);
+        setProblem(null);
         setLastLine(null);
         count(opened.orderId, countsWithin(opened, readCounts(opened.orderId)));
         change({ order: opened.orderId }, { replace: true });
@@ -59,11 +73,15 @@ export function usePackingStation() {
       onError: (error, { code }) => {
         close();
         const isHeld = detailsOf(error).heldBy !== undefined;
-        halt({ text: errorText(error), ...(isHeld && { takeOver: code }) });
+        fail({ text: errorText(error), ...(isHeld && { takeOver: code }) });
       },
+      onSettled: answered,
     }),
   );
-  const open = (code: string, takeOver = false) => begin.mutate({ code, holder, takeOver });
+  const open = (code: string, takeOver = false) => {
+    isWaiting.current = true;
+    begin.mutate({ code, holder, takeOver });
+  };
 
   const leaving = useSingleFlight(
     trpc.admin.packing.leave.useMutation({
@@ -79,8 +97,10 @@ export function usePackingStation() {
   };
 
   const openNext = async () => {
-    const { orderId } = await utils.admin.packing.next.fetch(undefined, { staleTime: 0 });
-    if (orderId !== null) open(String(orderId));
+    isWaiting.current = true;
+    const found = await utils.admin.packing.next.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
+    if (found?.orderId) open(String(found.orderId));
+    else answered();
   };
 
   const finish = useSingleFlight(
@@ -95,22 +115,28 @@ export function usePackingStation() {
       onError: (error, { orderId }) => {
         const { heldBy, isChanged } = detailsOf(error);
         if (heldBy !== undefined) close();
-        halt({ text: errorText(error) });
+        fail({ text: errorText(error) });
         if (isChanged === true) open(String(orderId));
       },
-      onSettled: changed,
+      onSettled: () => {
+        answered();
+        return changed();
+      },
     }),
   );
-  const pack = (packing: PackingOrder) =>
+  const pack = (packing: PackingOrder) => {
+    isWaiting.current = true;
     finish.mutate({
       orderId: packing.orderId,
       holder,
       lines: packing.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     });
+  };
 
   /** Stores new counts; the last piece packs the order. */
   const advance = (packing: PackingOrder, counted: Counts, lineId: number) => {
     setLastLine(lineId);
+    setProblem(null);
     count(packing.orderId, counted);
     if (isComplete(packing, counted)) pack(packing);
     else soundCounted();
@@ -118,8 +144,7 @@ export function usePackingStation() {
 
   // The mutations end a moment after the order that they open or close.
   const isBusy = order ? finish.isPending : begin.isPending;
-  const scan = (code: string) => {
-    if (stop || isBusy) return soundWrong();
+  const act = (code: string) => {
     setPacked(null);
     if (!order) {
       if (code !== '') open(code);
@@ -129,12 +154,23 @@ export function usePackingStation() {
     if (code === '') return;
     const outcome = scanItem(order, counts, code);
     if (outcome.kind === 'counted') advance(order, outcome.counts, outcome.lineId);
-    else if (outcome.kind === 'wrong') halt({ text: outcome.text });
+    else if (outcome.kind === 'wrong') report({ text: outcome.text });
     else {
       leave();
       open(code);
     }
   };
+
+  const scan = (code: string) => {
+    if (isWaiting.current) queued.current.push(code);
+    else act(code);
+  };
+  const actOnQueued = useEffectEvent(() => {
+    const code = isWaiting.current ? undefined : queued.current.shift();
+    if (code !== undefined) act(code);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of an order is a reason to look
+  useEffect(() => actOnQueued(), [answers, counts, problem]);
 
   const extend = useSingleFlight(
     trpc.admin.packing.extend.useMutation({
@@ -142,7 +178,7 @@ export function usePackingStation() {
         if (isHeld || order?.orderId !== orderId) return;
         if (heldBy === null) return open(String(orderId));
         close();
-        halt({ text: `${heldBy} has taken over order #${orderId}.` });
+        fail({ text: `${heldBy} has taken over order #${orderId}.` });
       },
     }),
   );
@@ -164,24 +200,24 @@ export function usePackingStation() {
     order,
     counts,
     lastLine,
-    stop,
+    problem,
     packed,
     next: next.data,
     isBusy,
     scan,
     leave,
-    acknowledge: () => setStop(null),
+    dismissProblem: () => setProblem(null),
     takeOver: (code: string) => {
-      setStop(null);
+      setProblem(null);
       open(code, true);
     },
     countOne: (line: PackingLine, by: 1 | -1) =>
-      order && !stop && advance(order, addPiece(counts, line, by), line.lineId),
+      order && advance(order, addPiece(counts, line, by), line.lineId),
     packAgain: () => order && isComplete(order, counts) && pack(order),
     /** After the slip was printed, or its print was closed. */
     goOn: () => {
       setPacked((before) => before && { ...before, isPrinting: false });
-      if (opensNextOrder) void openNext();
+      if (opensNextOrder && !order) void openNext();
     },
   };
 }

@@ -46,7 +46,7 @@ export default function ProductDialog({
   const regrid = (names: Partial<ProductValues>) => form.setValues(withNames(base, values, names));
   const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
-    <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={880}>
+    <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={960}>
       <form className={adminClasses.form} noValidate onSubmit={submit}>
         <DraftNotice typedAt={edited.typedAt} onDiscard={edited.discardDraft} />
         <div className={adminClasses.pair}>
@@ -140,6 +140,7 @@ export default function ProductDialog({
             edited.losing === 1 ? 'Remove 1 item from stock?' : `Remove ${edited.losing} items from stock?`
           }
           confirm="Remove and Save"
+          isDestructive
           dismiss="Keep Editing"
           onConfirm={edited.dropPieces}
           onClose={edited.keepPieces}
@@ -151,6 +152,7 @@ export default function ProductDialog({
         <ConfirmDialog
           title="Discard your changes?"
           confirm="Discard"
+          isDestructive
           onConfirm={edited.leave}
           onClose={() => setLeaving(false)}
         >

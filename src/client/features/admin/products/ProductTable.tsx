@@ -93,7 +93,7 @@ function Name({ product, onEdit }: Pick<Handlers, 'onEdit'> & { product: AdminPr
   const { id, name, brand, pictures } = product;
   return (
     <div className={classes.product}>
-      <span className={classes.thumb}>
+      <span className={classes.thumb} data-thumbnail>
         <Picture picture={pictures[0]} sizes="28px" alt="" />
       </span>
       <span>

@@ -6,7 +6,7 @@ import { parseProductsSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
 import { AdminList, listOptions } from '../ui/AdminList';
-import classes from '../ui/admin.module.css';
+import { Dock } from '../ui/Dock';
 import { UndoNotice } from '../ui/UndoNotice';
 import { BulkBar } from './BulkBar';
 import { ProductFilters } from './ProductFilters';
@@ -48,9 +48,6 @@ export default function ProductsPage() {
         <Button onClick={() => change({ product: 'new', page })}>Add Product</Button>
       </AdminHeader>
       <ProductFilters search={search} change={change} />
-      <div className={classes.pinned}>
-        {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
-      </div>
       <AdminList
         of={products}
         what="The products"
@@ -70,17 +67,20 @@ export default function ProductsPage() {
           />
         )}
       </AdminList>
-      {selection.chosen.length > 0 && (
-        <BulkBar
-          selection={selection}
-          total={products.data?.total ?? 0}
-          filters={filters}
-          onDone={(bulk) => {
-            selection.clear();
-            setDone(bulk);
-          }}
-        />
-      )}
+      <Dock>
+        {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
+        {selection.chosen.length > 0 && (
+          <BulkBar
+            selection={selection}
+            total={products.data?.total ?? 0}
+            filters={filters}
+            onDone={(bulk) => {
+              selection.clear();
+              setDone(bulk);
+            }}
+          />
+        )}
+      </Dock>
       {removal}
       {search.dialog === 'import' && (
         <Suspense>

@@ -29,6 +29,7 @@ export function useProductRemoval(onRemoved: (product: AdminProduct) => void): {
     <ConfirmDialog
       title={`Delete ${product.name}?`}
       confirm="Delete Product"
+      isDestructive
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: product.id, revision: product.revision })}
       onClose={() => setProduct(null)}

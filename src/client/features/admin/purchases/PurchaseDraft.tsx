@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { formatMoney, fromDecimal } from '@/shared/money';
-import { formatCount } from '@/shared/numbers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { itemCount } from '../lib/itemCount';
 import { SheetFields } from '../stock/SheetFields';
 import classes from '../stock/Stock.module.css';
 import { piecesOf, type SheetLine, useStockSheet } from '../stock/useStockSheet';
@@ -87,11 +87,11 @@ export default function PurchaseDraft({
         <SheetFields sheet={sheet} piecesLabel="Ordered" least={1} hasCost />
         <div className={adminClasses.dialogActions}>
           <p role="status" className={classes.total}>
-            {formatCount(pieces)} pieces, {formatMoney(cost)}
+            {itemCount(pieces)}, {formatMoney(cost)}
           </p>
           {purchase && (
             <>
-              <Button variant="subtle" color="red" disabled={isPending} onClick={() => remove(purchase.id)}>
+              <Button variant="default" disabled={isPending} onClick={() => remove(purchase.id)}>
                 Delete
               </Button>
               <Button variant="default" onClick={() => downloadCsv(purchase)}>
@@ -137,7 +137,7 @@ function useDraftChanges(onSaved: (saved: Purchase) => void, onClose: () => void
   const move = useSingleFlight(
     trpc.admin.purchases.move.useMutation({
       onSuccess: async (placed) => {
-        const text = `Its pieces are expected now. Receive order ${placed.id} when they arrive.`;
+        const text = `Receive order ${placed.id} when its items arrive.`;
         showToast('Purchase order placed', text);
         await finish(placed);
       },

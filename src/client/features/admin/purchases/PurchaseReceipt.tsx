@@ -9,7 +9,9 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { itemCount } from '../lib/itemCount';
 import { useStoredInput } from '../lib/useStoredInput';
+import { SheetActions } from '../stock/SheetActions';
 import { ScanField } from '../stock/SheetFields';
 import classes from '../stock/Stock.module.css';
 import { rowName } from '../stock/StockTable';
@@ -152,20 +154,20 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
           />
         </div>
         {isOpen && (
-          <div className={adminClasses.dialogActions}>
-            <p role="status" className={classes.total}>
-              {formatCount(total || 0)} pieces arrived
-            </p>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+          <SheetActions
+            what="receipt"
+            lines={filled.length}
+            summary={`${itemCount(total || 0)} arrived`}
+            onDiscard={clear}
+            onClose={onClose}
+          >
             <Button
               disabled={!(total > 0) || isPending}
               onClick={surplus.length > 0 ? () => setAsked(true) : submit}
             >
               Receive
             </Button>
-          </div>
+          </SheetActions>
         )}
       </div>
       {isAsked && (
@@ -194,7 +196,7 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
           onConfirm={close}
           onClose={() => setClosing(false)}
         >
-          <p>What has not arrived is no longer expected. Pieces already received stay in stock.</p>
+          <p>What has not arrived is no longer expected. Items already received stay in stock.</p>
         </ConfirmDialog>
       )}
     </Dialog>
@@ -214,13 +216,13 @@ function useReceipt({ id }: Purchase, requestId: string, onDone: () => void) {
   const receive = useSingleFlight(
     trpc.admin.purchases.receive.useMutation({
       onSuccess: ({ received, pieces }) =>
-        settle('Stock received', `${formatCount(received)} of ${formatCount(pieces)} pieces have arrived.`),
+        settle('Stock received', `${formatCount(received)} of ${formatCount(pieces)} items have arrived.`),
       onError,
     }),
   );
   const move = useSingleFlight(
     trpc.admin.purchases.move.useMutation({
-      onSuccess: () => settle('Purchase order closed', 'Its rest is no longer expected.'),
+      onSuccess: () => settle('Purchase order closed', 'What has not arrived is no longer expected.'),
       onError,
     }),
   );

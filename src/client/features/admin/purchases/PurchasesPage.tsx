@@ -83,7 +83,7 @@ export default function PurchasesPage() {
         empty={
           <EmptyState
             title="No purchase orders"
-            text="Write down what you order from a supplier, and receive it here when it arrives."
+            text="Add what you order from a supplier, and receive it here when it arrives."
           />
         }
       >

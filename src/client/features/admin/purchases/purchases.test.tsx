@@ -23,16 +23,16 @@ test('an order pasted as CSV is placed, received in two deliveries and adds its 
   await fill({ Supplier: 'Mill & Loom' }, form);
   const code = await field('SKU or barcode', form);
   fireEvent.paste(code, { clipboardData: { getData: () => 'sku,quantity,cost\nSH-S,10,450\nSH-M,4\n' } });
-  await within(form).findByText('14 pieces, ₹4,500');
+  await within(form).findByText('14 items, ₹4,500');
   await press('Place Order', form);
   await toast('Purchase order placed');
   const order = await dialog('Purchase order 1');
   fireEvent.change(await field('SKU or barcode', order), { target: { value: 'sh-s' } });
   await press('Add', order);
-  await within(order).findByText('1 pieces arrived');
+  await within(order).findByText('1 item arrived');
   await fill({ 'Arrived of Linen Shirt (S)': '6' }, order);
   await press('Receive', order);
-  await toast('Stock received', '6 of 14 pieces have arrived.');
+  await toast('Stock received', '6 of 14 items have arrived.');
   expect(await stockOf(id)).toBe(16);
 
   await press('Mill & Loom');

@@ -37,7 +37,7 @@ export function OrderReturns({ order: { id, parcels } }: { order: AdminOrder }) 
           </Button>
         </p>
       )}
-      {returns.data?.length === 0 && <p className={adminClasses.quiet}>None so far.</p>}
+      {returns.data?.length === 0 && <p className={adminClasses.quiet}>No returns yet.</p>}
       <ul className={details.stack}>
         {returns.data?.map((one) => (
           <li key={one.id}>
@@ -82,7 +82,7 @@ function NewReturnForm({
     trpc.admin.returns.create.useMutation(end('Return added', "We'll email the customer.")),
   );
   const { items, wanted, isReady } = form;
-  if (options.length === 0) return <p>The customer has no items of this order that could come back.</p>;
+  if (options.length === 0) return <p>This order has no items that can be returned.</p>;
   return (
     <div className={details.stack}>
       <ReturnFields options={options} form={form} isStaff />

@@ -45,7 +45,7 @@ function Content({ one }: { one: AdminReturn }) {
         , {customer.name}, {customer.email}
       </p>
       <p className={adminClasses.quiet}>
-        {history(one)}. Wants: {returnResolutionLabels[wanted].toLowerCase()}.
+        {history(one)}. Wants {returnResolutionLabels[wanted].toLowerCase()}.
       </p>
       <ul className={details.stack}>
         {items.map((item) => (
@@ -65,7 +65,7 @@ function Content({ one }: { one: AdminReturn }) {
             )}
             {item.resellable + item.damaged > 0 && (
               <p className={adminClasses.quiet}>
-                Came back: {item.resellable} resellable, {item.damaged} damaged
+                Received: {item.resellable} resellable, {item.damaged} damaged
               </p>
             )}
           </li>
@@ -73,9 +73,9 @@ function Content({ one }: { one: AdminReturn }) {
       </ul>
       <Photos photos={photos} />
       {status === 'approved' && form === null ? (
-        <TrackingForm one={one} label="Tracking number of the parcel" />
+        <TrackingForm one={one} label="AWB of the return parcel" />
       ) : (
-        trackingNumber && <p>Tracking number of the parcel: {trackingNumber}</p>
+        trackingNumber && <p>AWB of the return parcel: {trackingNumber}</p>
       )}
       <Replacement one={one} />
       {one.declineReason && <p>Reason given to the customer: “{one.declineReason}”</p>}
@@ -113,7 +113,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
       {photos.map((url, at) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={`The customer's ${at + 1}`} className={customerClasses.photo} />
+            <img src={url} alt={`Attached by the customer, ${at + 1}`} className={customerClasses.photo} />
           </a>
         </li>
       ))}
@@ -125,7 +125,7 @@ function history({ createdAt, decidedAt, receivedAt, settledAt, refunded, status
   const decided = status === 'declined' ? 'declined' : 'approved';
   const amount = refunded !== null && paiseOf(refunded) > 0 ? `, ${formatMoney(paiseOf(refunded))}` : '';
   return [
-    `Asked ${formatDateTime(createdAt)}`,
+    `Requested ${formatDateTime(createdAt)}`,
     decidedAt && `${decided} ${formatDateTime(decidedAt)}`,
     receivedAt && `received ${formatDateTime(receivedAt)}`,
     settledAt && `settled ${formatDateTime(settledAt)}${amount}`,

@@ -42,7 +42,7 @@ const columnsOf = (open: (id: number) => void): Column<AdminReturn>[] => [
       </Link>
     ),
   },
-  { name: 'Asked', isName: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Requested', isName: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     name: 'Items',
     className: classes.line,

@@ -14,7 +14,7 @@ import classes from './Reviews.module.css';
 type Review = Outputs['admin']['reviews']['list']['items'][number];
 
 /** A review with its product and author, and the button that hides or shows it. */
-export function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ review, onReply }: { review: Review; onReply: () => void }) {
   const { id, rating, comment, createdAt, isHidden, photos, author, product } = review;
   const utils = trpc.useUtils();
   const set = useSingleFlight(
@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { review: Review }) {
   );
   return (
     <li className={classes.review} data-hidden={isHidden || undefined}>
-      <span className={classes.thumb}>
+      <span className={classes.thumb} data-thumbnail>
         <Picture picture={product.picture} sizes="56px" alt="" />
       </span>
       <div className={classes.text}>
@@ -62,16 +62,27 @@ export function ReviewCard({ review }: { review: Review }) {
           <Author author={author} />, {formatDateTime(createdAt)}
         </p>
       </div>
-      <Button
-        size="xs"
-        variant="default"
-        className={classes.action}
-        disabled={set.isPending}
-        aria-label={`${isHidden ? 'Show' : 'Hide'} the review of ${product.name} by ${author.name}`}
-        onClick={() => set.mutate({ id, hidden: !isHidden })}
-      >
-        {isHidden ? 'Show' : 'Hide'}
-      </Button>
+      <div className={classes.action}>
+        {author.isCustomer && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Reply to ${author.name} about ${product.name}`}
+            onClick={onReply}
+          >
+            Reply
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          disabled={set.isPending}
+          aria-label={`${isHidden ? 'Show' : 'Hide'} the review of ${product.name} by ${author.name}`}
+          onClick={() => set.mutate({ id, hidden: !isHidden })}
+        >
+          {isHidden ? 'Show' : 'Hide'}
+        </Button>
+      </div>
     </li>
   );
 }

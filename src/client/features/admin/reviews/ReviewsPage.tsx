@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseReviewsSearch } from '../lib/adminSearch';
@@ -10,6 +11,8 @@ import { FilterSelect } from '../ui/FilterSelect';
 import { SearchField } from '../ui/SearchField';
 import { ReviewCard } from './ReviewCard';
 import classes from './Reviews.module.css';
+
+const ConversationDialog = lazy(() => import('../conversations/ConversationDialog'));
 
 const starOptions = ['5', '4', '3', '2', '1'].map((value) => ({
   value,
@@ -67,11 +70,24 @@ export default function ReviewsPage() {
             aria-busy={reviews.isPlaceholderData || undefined}
           >
             {items.map((review) => (
-              <ReviewCard key={review.id} review={review} />
+              <ReviewCard
+                key={review.id}
+                review={review}
+                onReply={() => change({ review: review.id, page: search.page })}
+              />
             ))}
           </ul>
         )}
       </AdminList>
+      {search.review && (
+        <Suspense>
+          <ConversationDialog
+            key={search.review}
+            about={{ reviewId: search.review }}
+            onClose={() => change({ review: undefined, page: search.page })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

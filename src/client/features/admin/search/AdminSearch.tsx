@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '@/shared/shop';
 import { useShortcuts } from '../lib/useShortcuts';
+import adminClasses from '../ui/admin.module.css';
 import classes from './AdminSearch.module.css';
 import { type AdminResult, useAdminResults } from './useAdminResults';
 
@@ -92,7 +93,7 @@ export function AdminSearch() {
         type="search"
         value={text}
         maxLength={LIMITS.searchLength}
-        placeholder="Order, phone, tracking number, product..."
+        placeholder="Order, phone, AWB, product..."
         aria-label="Search orders, products and customers"
         aria-keyshortcuts="/ Control+K"
         autoComplete="off"
@@ -114,7 +115,7 @@ export function AdminSearch() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <span aria-hidden="true" className={classes.key}>
+      <span aria-hidden="true" className={`${classes.key} ${adminClasses.key}`}>
         /
       </span>
       <div

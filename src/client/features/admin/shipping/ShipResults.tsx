@@ -9,7 +9,7 @@ const inUndoSeconds = `in ${ADMIN_ORDER_LIMITS.undoSeconds} seconds`;
 
 /** What became of the rows that were sent: the shipped ones with Undo, and each failure with its reason. */
 export function ShipResults({ table }: { table: ShipTableState }) {
-  const { results, forgetResults, restoreSent, shipReady, isShipping } = table;
+  const { results, forgetResults, restoreSent, shipAnyway, isShipping } = table;
   if (!results) return null;
   const { done, failed, batch, sent, mailed } = results;
   return (
@@ -38,7 +38,7 @@ export function ShipResults({ table }: { table: ShipTableState }) {
                     variant="default"
                     aria-label={`Ship order ${orderId} anyway`}
                     disabled={isShipping}
-                    onClick={() => shipReady([orderId])}
+                    onClick={() => shipAnyway(orderId)}
                   >
                     Ship anyway
                   </Button>

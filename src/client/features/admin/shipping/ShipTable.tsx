@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
@@ -10,7 +10,7 @@ import classes from './shipping.module.css';
 import { isBooked, type RowState } from './trackingRows';
 import type { ShipTableState } from './useShipTable';
 
-/** A row for each order with a cell for its tracking number. Enter goes down; a pasted column fills downwards. */
+/** A row for each order with a cell for its AWB. Enter goes down; a pasted column fills downwards. */
 export function ShipTable({ rows, table }: { rows: readonly ShipListRow[]; table: ShipTableState }) {
   const toShip = rows.filter(({ refused }) => refused === null).map(({ orderId }) => orderId);
   // Also after rows were shipped, or came back by Undo: a scanner types into the cell that has the focus.
@@ -19,6 +19,7 @@ export function ShipTable({ rows, table }: { rows: readonly ShipListRow[]; table
   return (
     <AdminTable
       label="Orders to ship"
+      className={classes.orders}
       rows={rows}
       idOf={({ orderId }) => orderId}
       columns={columnsOf(rows, table)}
@@ -36,7 +37,7 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
           {customer}
           <span className={classes.place}>{[city, zipCode].filter(Boolean).join(' ')}</span>
         </TwoLines>
-        {!zipCode && <Badge tone="warn">Needs address</Badge>}
+        {!zipCode && <Badge tone="warn">Incomplete address</Badge>}
       </>
     ),
   },
@@ -46,7 +47,7 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
     cell: ({ pieces, ordered }) => (pieces === ordered ? pieces : `${pieces} of ${ordered}`),
   },
   {
-    name: 'Collect',
+    name: 'COD',
     align: 'right',
     cell: ({ collect }) => (collect === null ? '–' : formatMoney(paiseOf(collect))),
   },
@@ -60,7 +61,7 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
     ),
   },
   {
-    name: 'Tracking number',
+    name: 'AWB',
     cell: (row) =>
       isBooked(row) ? (
         <span className={classes.booked}>{row.booking?.trackingNumber}</span>
@@ -70,9 +71,20 @@ const columnsOf = (rows: readonly ShipListRow[], table: ShipTableState): Column<
   },
   {
     name: 'State',
-    cell: ({ orderId }) => (
-      <span id={`ship-state-${orderId}`}>
+    cell: ({ orderId, unpacked, refused }) => (
+      <span id={`ship-state-${orderId}`} className={classes.state}>
+        {unpacked > 0 && refused === null && <Badge tone="warn">Not packed</Badge>}
         <StateText state={stateOf(orderId, table)} />
+        {stateOf(orderId, table).kind === 'used' && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Use the AWB for order ${orderId} too`}
+            onClick={() => table.accept(orderId)}
+          >
+            Use anyway
+          </Button>
+        )}
       </span>
     ),
   },
@@ -89,11 +101,11 @@ function TrackingCell({ orderId, index, table }: { orderId: number; index: numbe
       size="xs"
       className={classes.number}
       data-tracking-cell
-      aria-label={`Tracking number of order ${orderId}`}
+      aria-label={`AWB of order ${orderId}`}
       aria-describedby={`ship-state-${orderId}`}
       autoComplete="off"
       spellCheck={false}
-      error={state.kind === 'wrong'}
+      error={state.kind === 'wrong' || state.kind === 'used'}
       value={table.entries[orderId]?.trackingNumber ?? ''}
       onChange={(event) => table.type(orderId, event.currentTarget.value)}
       onKeyDown={goDown}
@@ -112,9 +124,10 @@ function StateText({ state }: { state: RowState }) {
       return state.text ? (
         <span className={classes.reason}>{state.text}</span>
       ) : (
-        <span className={classes.missing}>Missing</span>
+        <span className={classes.missing}>No AWB</span>
       );
     case 'wrong':
+    case 'used':
       return <Badge tone="bad">{state.text}</Badge>;
     case 'refused':
       return <Badge>{state.text}</Badge>;

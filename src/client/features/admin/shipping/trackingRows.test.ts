@@ -10,6 +10,7 @@ const row = (orderId: number, refused: string | null = null): ShipListRow => ({
   city: 'Bengaluru',
   zipCode: '560001',
   pieces: 1,
+  unpacked: 0,
   ordered: 1,
   collect: null,
   refused,
@@ -46,12 +47,12 @@ describe('booked rows', () => {
   test('wait, or say why they cannot be booked; their number can still be typed', () => {
     const waiting = { ...row(11), booking: booking('requested') };
     const refused = { ...row(12), booking: booking('refused', 'Delhivery: No.') };
-    const unbookable = new Map([[13, 'Needs address']]);
+    const unbookable = new Map([[13, 'Incomplete address']]);
     const states = rowStates([waiting, refused, row(13)], {}, { withoutNumbers: false, unbookable });
     expect([...states.values()]).toEqual([
       { kind: 'waiting' },
       { kind: 'missing', text: 'Delhivery: No.' },
-      { kind: 'missing', text: 'Needs address' },
+      { kind: 'missing', text: 'Incomplete address' },
     ]);
     const typed = { 12: { trackingNumber: 'D1' }, 13: { trackingNumber: 'D2' } };
     const ready = rowStates([refused, row(13)], typed, { withoutNumbers: false, unbookable });
@@ -63,7 +64,7 @@ describe('pasted text', () => {
   test('of one column fills the rows downwards from the cell, skips blanks and names what is too much', () => {
     const { entries, problems } = readPasted('AB 1\n\nAB3\nAB4\n', rows, 0);
     expect(entries).toEqual({ 11: { trackingNumber: 'AB1' }, 13: { trackingNumber: 'AB3' } });
-    expect(problems).toEqual(['1 more numbers than rows: AB4.']);
+    expect(problems).toEqual(['1 more AWBs than rows: AB4.']);
     expect(readPasted('X1\nX2', rows, 1).entries).toEqual({
       12: { trackingNumber: 'X1' },
       13: { trackingNumber: 'X2' },
@@ -105,9 +106,9 @@ describe('pasted text', () => {
     });
     expect(problems).toEqual([
       'Order #99 is not in this table.',
-      '“abc” is no order number.',
-      expect.stringContaining('“pigeon” of order #11 is no known courier.'),
-      'Order #11 is there twice. The first line counts.',
+      '“abc” is not an order number.',
+      expect.stringContaining('“pigeon” of order #11 is not a courier of this shop.'),
+      'Order #11 is listed twice. The first line is used.',
     ]);
   });
 });
@@ -122,10 +123,26 @@ test('marks rows as ready, missing, wrong and refused', () => {
   const states = rowStates(all, entries, { withoutNumbers: false });
   expect([...states.values()]).toEqual([
     { kind: 'ready' },
-    { kind: 'wrong', text: 'Same as #11' },
+    { kind: 'used', text: 'Same as #11' },
     { kind: 'wrong', text: 'Only letters, digits, - and /' },
     { kind: 'missing' },
     { kind: 'refused', text: 'Order #15 is already shipped.' },
   ]);
   expect(rowStates([row(14)], {}, { withoutNumbers: true }).get(14)).toEqual({ kind: 'ready' });
+});
+
+test('questions a number of another row or of a parcel that has left, until it is accepted', () => {
+  const uses = [{ orderId: 12, trackingNumber: 'ab-1', usedBy: { orderId: 11 } }];
+  const stateOf12 = (shown: ShipListRow[], accepted?: string) =>
+    rowStates(
+      shown,
+      { 11: { trackingNumber: 'AB-1' }, 12: { trackingNumber: 'ab-1', accepted } },
+      { withoutNumbers: false, uses: shown.length === 1 ? uses : [] },
+    ).get(12);
+  const both = [row(11), row(12)];
+  for (const shown of [both, [row(12)]]) {
+    expect(stateOf12(shown)).toEqual({ kind: 'used', text: 'Same as #11' });
+    expect(stateOf12(shown, 'ab-1')).toEqual({ kind: 'ready' });
+    expect(stateOf12(shown, 'ab-2')).toEqual({ kind: 'used', text: 'Same as #11' });
+  }
 });

@@ -8,6 +8,8 @@ type Entry = {
   courier?: Courier;
   /** What a file calls a courier that the shop does not know; typing the number takes the courier for all. */
   unknownCourier?: string;
+  /** The number that may be that of another parcel, too. */
+  accepted?: string;
 };
 /** By order id. */
 export type Entries = Readonly<Record<number, Entry>>;
@@ -19,13 +21,23 @@ export type RowState =
   | { kind: 'missing'; text?: string }
   | { kind: 'waiting' }
   | { kind: 'wrong'; text: string }
+  /** Another parcel has the number: staff decide whether this one has it, too. */
+  | { kind: 'used'; text: string }
   | { kind: 'refused'; text: string };
 
+/** Whether staff accepted the number of an entry although another parcel has it. */
+export const isAccepted = (entry: Entry | undefined): boolean =>
+  entry?.accepted !== undefined && entry.accepted === cleanNumber(entry.trackingNumber);
+
 const isNumber = /^[A-Za-z0-9/-]*$/;
+/** Whether a text can be a tracking number. */
+export const isTrackingNumber = (text: string): boolean =>
+  text !== '' && text.length <= maxTrackingNumber && isNumber.test(text);
+/** A number as it is compared: without spaces, in any case. */
 const keyOf = (number: string): string => number.replace(/\s/g, '').toUpperCase();
 
 /** Removes spaces, which couriers print into their numbers. */
-const cleanNumber = (text: string): string => text.replace(/\s/g, '');
+export const cleanNumber = (text: string): string => text.replace(/\s/g, '');
 
 /** Whether the courier has given the number of a row, which then is not typed. */
 export const isBooked = ({ booking }: ShipListRow): boolean => booking?.state === 'booked';
@@ -41,20 +53,25 @@ type Rules = {
   withoutNumbers: boolean;
   /** Why the courier does not take orders, by id. */
   unbookable?: ReadonlyMap<number, string>;
+  /** The parcels outside the table that have the numbers of rows already. */
+  uses?: readonly { orderId: number; trackingNumber: string; usedBy: { orderId: number } }[];
 };
 
 /** Checks the rows against each other. */
 export function rowStates(
   rows: readonly ShipListRow[],
   entries: Entries,
-  { withoutNumbers, unbookable }: Rules,
+  { withoutNumbers, unbookable, uses = [] }: Rules,
 ): Map<number, RowState> {
   const owners = new Map<string, number>();
   return new Map(
     rows.map((row): [number, RowState] => {
       const { orderId, refused, booking } = row;
       if (refused !== null) return [orderId, { kind: 'refused', text: refused }];
-      if (isBooked(row)) return [orderId, { kind: 'ready', isBooked: true }];
+      if (isBooked(row)) {
+        owners.set(keyOf(numberOf(row, entries)), orderId);
+        return [orderId, { kind: 'ready', isBooked: true }];
+      }
       if (booking?.state === 'requested') return [orderId, { kind: 'waiting' }];
       const number = numberOf(row, entries);
       const unknown = entries[orderId]?.unknownCourier;
@@ -65,8 +82,10 @@ export function rowStates(
       if (!isNumber.test(number)) return [orderId, { kind: 'wrong', text: 'Only letters, digits, - and /' }];
       if (number.length > maxTrackingNumber)
         return [orderId, { kind: 'wrong', text: `More than ${maxTrackingNumber} characters` }];
-      const owner = owners.get(keyOf(number));
-      if (owner !== undefined) return [orderId, { kind: 'wrong', text: `Same as #${owner}` }];
+      const use = uses.find((one) => one.orderId === orderId && keyOf(one.trackingNumber) === keyOf(number));
+      const owner = owners.get(keyOf(number)) ?? use?.usedBy.orderId;
+      if (owner !== undefined && !isAccepted(entries[orderId]))
+        return [orderId, { kind: 'used', text: `Same as #${owner}` }];
       owners.set(keyOf(number), orderId);
       return [orderId, { kind: 'ready' }];
     }),
@@ -107,15 +126,15 @@ export function readPasted(text: string, rows: readonly ShipListRow[], from = 0)
     const orderId = Number(/^#?(\d+)$/.exec(cells[0] ?? '')?.[1]);
     const isHeading = index === 0 && Number.isNaN(orderId);
     if (isHeading) return;
-    if (Number.isNaN(orderId)) problems.push(`“${cells[0]}” is no order number.`);
+    if (Number.isNaN(orderId)) problems.push(`“${cells[0]}” is not an order number.`);
     else if (!byId.has(orderId)) problems.push(`Order #${orderId} is not in this table.`);
-    else if (entries[orderId]) problems.push(`Order #${orderId} is there twice. The first line counts.`);
+    else if (entries[orderId]) problems.push(`Order #${orderId} is listed twice. The first line is used.`);
     else {
       const courier = cells.length > 2 ? courierNamed(cells[1] ?? '') : undefined;
       const unknownCourier = (cells.length > 2 && !courier && cells[1]) || undefined;
       if (unknownCourier !== undefined)
         problems.push(
-          `“${unknownCourier}” of order #${orderId} is no known courier. Correct the line and paste it again, or type the number of the courier for all.`,
+          `“${unknownCourier}” of order #${orderId} is not a courier of this shop. Correct the line and paste it again, or type the AWB of the courier chosen above.`,
         );
       entries[orderId] = {
         trackingNumber: cleanNumber((cells.length > 2 ? cells[2] : cells[1]) ?? ''),
@@ -147,6 +166,6 @@ function readColumn(lines: string[][], rows: readonly ShipListRow[], from: numbe
     }),
   );
   const left = numbers.slice(open.length).filter(Boolean);
-  const problems = left.length > 0 ? [`${left.length} more numbers than rows: ${left.join(', ')}.`] : [];
+  const problems = left.length > 0 ? [`${left.length} more AWBs than rows: ${left.join(', ')}.`] : [];
   return { entries, problems };
 }

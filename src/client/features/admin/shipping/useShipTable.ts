@@ -1,13 +1,23 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Courier } from '@/shared/delivery/couriers';
 import type { ShipListRow, ShippedOrders } from '@/shared/schemas/parcels';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
-import { trpc } from '../../../lib/trpc';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useStoredInput } from '../lib/useStoredInput';
 import { useOrderChanged } from '../orders/useAdminOrders';
-import { type Entries, numberOf, readPasted, rowStates, withPasted } from './trackingRows';
+import {
+  cleanNumber,
+  type Entries,
+  isAccepted,
+  isTrackingNumber,
+  numberOf,
+  readPasted,
+  rowStates,
+  withPasted,
+} from './trackingRows';
 import { useBooking } from './useBooking';
 
 type Typed = { courier: Courier; entries: Entries };
@@ -27,7 +37,8 @@ export function useShipTable(rows: readonly ShipListRow[]) {
   const [results, setResults] = useState<(ShippedOrders & { sent: Entries }) | null>(null);
   const changed = useOrderChanged();
   const booking = useBooking(rows, courier, entries);
-  const states = rowStates(rows, entries, { withoutNumbers, unbookable: booking.unbookable });
+  const uses = useTrackingUses(rows, entries);
+  const states = rowStates(rows, entries, { withoutNumbers, unbookable: booking.unbookable, uses });
   const ready = rows.filter(({ orderId }) => states.get(orderId)?.kind === 'ready');
 
   const ship = useSingleFlight(
@@ -40,17 +51,14 @@ export function useShipTable(rows: readonly ShipListRow[]) {
       onSettled: changed,
     }),
   );
-  /** Ships the ready rows, or the given orders although their numbers are in use elsewhere. */
-  const shipReady = (orderIds?: readonly number[]) =>
+  const send = (sent: readonly ShipListRow[], isAnyway: boolean) =>
     ship.mutate({
-      allowReused: orderIds !== undefined,
-      parcels: ready
-        .filter(({ orderId }) => orderIds?.includes(orderId) ?? true)
-        .map((row) => ({
-          orderId: row.orderId,
-          courier: row.booking?.courier ?? entries[row.orderId]?.courier ?? courier,
-          trackingNumber: numberOf(row, entries),
-        })),
+      parcels: sent.map((row) => ({
+        orderId: row.orderId,
+        courier: row.booking?.courier ?? entries[row.orderId]?.courier ?? courier,
+        trackingNumber: numberOf(row, entries),
+        allowReused: isAnyway || isAccepted(entries[row.orderId]),
+      })),
     });
 
   return {
@@ -64,7 +72,20 @@ export function useShipTable(rows: readonly ShipListRow[]) {
     problems,
     results,
     isShipping: ship.isPending,
-    shipReady,
+    shipReady: () => send(ready, false),
+    /** Ships an order although another parcel has its number. */
+    shipAnyway: (orderId: number) =>
+      send(
+        rows.filter((row) => row.orderId === orderId),
+        true,
+      ),
+    /** Lets an order have a number that another parcel has. */
+    accept: (orderId: number) =>
+      setTyped((before) => {
+        const entry = before.entries[orderId];
+        const accepted = entry && { ...entry, accepted: cleanNumber(entry.trackingNumber) };
+        return accepted ? { ...before, entries: { ...before.entries, [orderId]: accepted } } : before;
+      }),
     forgetResults: () => setResults(null),
     /** After the orders are taken back: their numbers are there again, to be corrected. */
     restoreSent: (sent: Entries) =>
@@ -85,6 +106,25 @@ export function useShipTable(rows: readonly ShipListRow[]) {
     },
   };
 }
+
+/** Milliseconds after the last key until the numbers are compared with those of parcels that have left. */
+const settledMs = 300;
+const noUses: Outputs['admin']['orders']['trackingUses'] = [];
+
+/** The parcels outside the table that have numbers of its rows. */
+function useTrackingUses(rows: readonly ShipListRow[], entries: Entries) {
+  const [typed] = useDebouncedValue(entries, settledMs);
+  const parcels = rows
+    .filter(({ booking }) => booking?.state !== 'booked')
+    .map((row) => ({ orderId: row.orderId, trackingNumber: numberOf(row, typed) }))
+    .filter(({ trackingNumber }) => isTrackingNumber(trackingNumber));
+  const uses = trpc.admin.orders.trackingUses.useQuery(
+    { parcels },
+    { enabled: parcels.length > 0, retry: false, placeholderData: (before) => before },
+  );
+  return uses.data ?? noUses;
+}
+
 export type ShipTableState = ReturnType<typeof useShipTable>;
 
 const without = (entries: Entries, orderIds: readonly number[]): Entries =>

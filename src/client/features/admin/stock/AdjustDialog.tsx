@@ -60,7 +60,7 @@ export default function AdjustDialog({
             onChange={(event) => setAdding(event.currentTarget.value === 'add')}
           />
           <TextInput
-            label="Pieces"
+            label="Quantity"
             inputMode="numeric"
             data-autofocus
             value={pieces}
@@ -104,7 +104,7 @@ export default function AdjustDialog({
 function tooFewText({ available, reserved }: StockRow): string {
   const left =
     available === 0
-      ? 'No piece is available, so none can be removed.'
+      ? 'No item is available, so none can be removed.'
       : `Only ${formatCount(available)} ${available === 1 ? 'is' : 'are'} available.`;
   if (reserved === 0) return left;
   return `${left} ${formatCount(reserved)} ${reserved === 1 ? 'is' : 'are'} reserved for orders.`;

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { DraftNotice } from '../ui/DraftNotice';
+import { SheetActions } from './SheetActions';
 import { SheetFields } from './SheetFields';
 import classes from './Stock.module.css';
 import type { DoneChange } from './types';
@@ -17,7 +18,7 @@ import { piecesOf, useStoredSheet } from './useStockSheet';
 
 type Preview = Outputs['admin']['stock']['previewCount'];
 
-/** Counts the pieces on the shelf; shows the differences before they are saved. */
+/** Counts the items on the shelf; shows the differences before they are saved. */
 export default function CountDialog({
   onDone,
   onClose,
@@ -45,7 +46,7 @@ export default function CountDialog({
       onSuccess: async ({ changed, batch }) => {
         clear();
         onDone({
-          text: `Count saved. ${formatCount(changed)} ${changed === 1 ? 'stock was' : 'stocks were'} corrected.`,
+          text: `Count saved. The stock of ${formatCount(changed)} ${changed === 1 ? 'size and colour' : 'sizes and colours'} was corrected.`,
           batch,
         });
         await Promise.all([utils.admin.invalidate(), utils.catalogue.invalidate()]);
@@ -68,31 +69,26 @@ export default function CountDialog({
             <SheetFields sheet={sheet} piecesLabel="Counted" least={0} />
           </>
         )}
-        <div className={adminClasses.dialogActions}>
-          {preview ? (
-            <>
-              <Button variant="default" onClick={() => setPreview(null)}>
-                Back
-              </Button>
-              <Button
-                data-autofocus
-                disabled={preview.differing === 0 || count.isPending}
-                onClick={() => count.mutate({ lines, fingerprint: preview.fingerprint, requestId })}
-              >
-                {count.isPending ? 'Saving...' : 'Save Count'}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button disabled={!isReady || check.isPending} onClick={() => check.mutate({ lines })}>
-                Check Differences
-              </Button>
-            </>
-          )}
-        </div>
+        {preview ? (
+          <div className={adminClasses.dialogActions}>
+            <Button variant="default" onClick={() => setPreview(null)}>
+              Back
+            </Button>
+            <Button
+              data-autofocus
+              disabled={preview.differing === 0 || count.isPending}
+              onClick={() => count.mutate({ lines, fingerprint: preview.fingerprint, requestId })}
+            >
+              {count.isPending ? 'Saving...' : 'Save Count'}
+            </Button>
+          </div>
+        ) : (
+          <SheetActions what="count" lines={lines.length} onDiscard={clear} onClose={onClose}>
+            <Button disabled={!isReady || check.isPending} onClick={() => check.mutate({ lines })}>
+              Check Differences
+            </Button>
+          </SheetActions>
+        )}
       </div>
     </Dialog>
   );
@@ -122,7 +118,7 @@ function Differences({ preview: { rows, differing } }: { preview: Preview }) {
     <>
       <p role="status">
         {differing === 0
-          ? 'Every count agrees with the stock. There is nothing to save.'
+          ? 'Every count matches the stock. Nothing to save.'
           : `${formatCount(differing)} of ${formatCount(rows.length)} differ.`}
       </p>
       <div className={classes.sheet}>

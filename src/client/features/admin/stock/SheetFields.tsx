@@ -95,13 +95,13 @@ const columnsOf = (sheet: StockSheet, { piecesLabel, least, hasCost }: Numbers):
 ];
 
 const costColumn = (sheet: StockSheet): Column<Line> => ({
-  name: 'Cost of a piece (₹)',
+  name: 'Cost per item (₹)',
   align: 'right',
   cell: ({ row, cost }) => (
     <input
       className={classes.quantity}
       inputMode="decimal"
-      aria-label={`Cost of a piece of ${rowName(row)}`}
+      aria-label={`Cost per item of ${rowName(row)}`}
       value={cost}
       onChange={(event) => sheet.set(row.variantId, { cost: event.currentTarget.value })}
     />
@@ -120,8 +120,7 @@ export function ScanField({ onAdd }: { onAdd: (text: string) => void }) {
     <div className={classes.scan}>
       <TextInput
         label="SKU or barcode"
-        description="Scan, or type and press Enter. You can also paste two columns, code and pieces, or choose a CSV file."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description="Scan, or type and press Enter. You can also paste two columns, code and quantity, or choose a CSV file."
         data-autofocus
         autoComplete="off"
         autoCapitalize="characters"

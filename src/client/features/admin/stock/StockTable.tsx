@@ -3,25 +3,33 @@ import type { StockSort } from '@/shared/admin/adminFilters';
 import { isSoldOut } from '@/shared/catalogue/stock';
 import { formatCount } from '@/shared/numbers';
 import { optionsText } from '../../../lib/cartLines';
+import type { RowSelection } from '../lib/useRowSelection';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { Nothing } from '../ui/Nothing';
+import classes from './Stock.module.css';
 import type { StockRow } from './types';
 
-type Handlers = { onOpen: (row: StockRow) => void; onAdjust: (row: StockRow) => void };
+type Handlers = {
+  onOpen: (row: StockRow) => void;
+  onAdjust: (row: StockRow) => void;
+  onWaiters: (row: StockRow) => void;
+};
 
 /** A row for each size and colour. */
 export function StockTable({
   rows,
   sort,
   isStale,
+  selection,
   onSort,
   ...handlers
 }: Handlers & {
   rows: readonly StockRow[];
   sort: StockSort;
   isStale: boolean;
+  selection: RowSelection;
   onSort: (sort: StockSort) => void;
 }) {
   return (
@@ -30,6 +38,11 @@ export function StockTable({
       rows={rows}
       idOf={({ variantId }) => variantId}
       columns={columnsOf(handlers)}
+      selection={{
+        ...selection,
+        labelOf: (row) => `Select ${rowName(row)}`,
+        all: 'Select all on this page',
+      }}
       sort={sort}
       onSort={onSort}
       isStale={isStale}
@@ -43,7 +56,7 @@ export const rowName = ({ name, ...options }: Pick<StockRow, 'name' | 'size' | '
   return text === '' ? name : `${name} (${text})`;
 };
 
-const columnsOf = ({ onOpen, onAdjust }: Handlers): Column<StockRow, StockSort>[] => [
+const columnsOf = ({ onOpen, onAdjust, onWaiters }: Handlers): Column<StockRow, StockSort>[] => [
   {
     name: 'Product and SKU',
     isName: true,
@@ -74,7 +87,24 @@ const columnsOf = ({ onOpen, onAdjust }: Handlers): Column<StockRow, StockSort>[
     cell: (row) => <Available row={row} />,
   },
   { name: 'Expected', align: 'right', hides: 'narrow', cell: ({ expected }) => <Pieces count={expected} /> },
-  { name: 'Waiting', align: 'right', hides: 'narrow', cell: ({ waiting }) => <Pieces count={waiting} /> },
+  {
+    name: 'Waiting',
+    align: 'right',
+    hides: 'narrow',
+    cell: (row) =>
+      row.waiting === 0 ? (
+        <Nothing />
+      ) : (
+        <button
+          type="button"
+          className={`text-link ${classes.waiting}`}
+          aria-label={`${row.waiting} waiting for ${rowName(row)}: who`}
+          onClick={() => onWaiters(row)}
+        >
+          {formatCount(row.waiting)}
+        </button>
+      ),
+  },
   {
     name: 'Reorder at',
     align: 'right',

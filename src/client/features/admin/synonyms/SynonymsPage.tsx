@@ -104,6 +104,7 @@ function Removal({ synonym: { id, term }, onClose }: { synonym: Synonym; onClose
     <ConfirmDialog
       title={`Delete “${term}”?`}
       confirm="Delete Word"
+      isDestructive
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}

@@ -15,7 +15,7 @@ export function ChoiceChips<T extends string>({
   onChange: (value: T) => void;
 }) {
   return (
-    <fieldset className={classes.chips} aria-label={label}>
+    <fieldset className={classes.chips} aria-label={label} data-pushed>
       {chips.map((chip) => (
         <button
           key={chip.value}

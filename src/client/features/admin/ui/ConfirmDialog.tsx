@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './admin.module.css';
 
-/** Confirms an action that is hard to undo. The dismiss button has the focus. */
+/** Asks before an action. The dismiss button has the focus. */
 export function ConfirmDialog({
   title,
   children,
   confirm,
   dismiss = 'Cancel',
+  isDestructive = false,
   isPending = false,
   isBlocked = false,
   onConfirm,
@@ -20,6 +21,8 @@ export function ConfirmDialog({
   confirm: string;
   /** The label of the dismiss button, where "Cancel" could be mistaken for the action. */
   dismiss?: string;
+  /** Whether the action removes or ends something; its button is red. */
+  isDestructive?: boolean;
   isPending?: boolean;
   /** Whether required input is missing. */
   isBlocked?: boolean;
@@ -33,7 +36,11 @@ export function ConfirmDialog({
         <Button variant="default" data-autofocus onClick={onClose}>
           {dismiss}
         </Button>
-        <Button color="red" disabled={isPending || isBlocked} onClick={onConfirm}>
+        <Button
+          color={isDestructive ? 'red' : undefined}
+          disabled={isPending || isBlocked}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </div>

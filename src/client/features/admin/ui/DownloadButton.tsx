@@ -7,11 +7,13 @@ import { downloadFile } from '../lib/downloadFile';
 export function DownloadButton({
   path,
   size,
+  variant = 'default',
   disabled = false,
   children,
 }: {
   path: string;
   size?: 'compact-sm';
+  variant?: 'default' | 'filled';
   disabled?: boolean;
   children: ReactNode;
 }) {
@@ -20,12 +22,12 @@ export function DownloadButton({
     setLoading(true);
     downloadFile(path)
       .catch((error: unknown) =>
-        showError('Export failed', error instanceof Error ? error.message : 'Please try again.'),
+        showError('Download failed', error instanceof Error ? error.message : 'Please try again.'),
       )
       .finally(() => setLoading(false));
   };
   return (
-    <Button variant="default" size={size} disabled={disabled || isLoading} onClick={download}>
+    <Button variant={variant} size={size} disabled={disabled || isLoading} onClick={download}>
       {isLoading ? 'Preparing...' : children}
     </Button>
   );

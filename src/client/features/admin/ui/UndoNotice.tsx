@@ -1,22 +1,25 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import classes from './admin.module.css';
 
-/** Shows the last catalogue change with Undo: of a removed product, or of a batch. */
+/** Shows the last change with Undo: of a removed product, or of a batch. */
 export function UndoNotice({
   text,
   id,
   batch,
+  children,
   onUndone,
   onClose,
 }: {
   text: string;
   id?: number;
   batch?: string;
+  /** Further actions, until it is undone. */
+  children?: ReactNode;
   onUndone?: () => void;
   onClose: () => void;
 }) {
@@ -44,9 +47,12 @@ export function UndoNotice({
       <p>{isUndone ? 'The change has been undone.' : text}</p>
       <div className={classes.actions}>
         {!isUndone && (
-          <Button size="xs" variant="default" disabled={isPending} onClick={undo}>
-            Undo
-          </Button>
+          <>
+            {children}
+            <Button size="xs" variant="default" disabled={isPending} onClick={undo}>
+              Undo
+            </Button>
+          </>
         )}
         <CloseButton aria-label="Close this notice" onClick={onClose} />
       </div>

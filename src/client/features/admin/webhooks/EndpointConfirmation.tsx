@@ -25,7 +25,12 @@ export const EndpointConfirmation = ({
   onConfirm: () => void;
   onClose: () => void;
 }) => (
-  <ConfirmDialog title={texts[act].title} confirm={texts[act].confirm} {...dialog}>
+  <ConfirmDialog
+    title={texts[act].title}
+    confirm={texts[act].confirm}
+    isDestructive={act === 'remove'}
+    {...dialog}
+  >
     <p>{url}</p>
     <p>{texts[act].text}</p>
   </ConfirmDialog>

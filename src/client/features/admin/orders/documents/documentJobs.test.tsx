@@ -84,7 +84,7 @@ test('"Select all 32 of this filter" selects the orders of both pages; they beco
   await waitFor(() => expect(bar).toHaveTextContent(/^32 selected, \d+ of them on other pages/));
   fireEvent.change(within(bar).getByRole('combobox'), { target: { value: 'delivered' } });
   await page.press('Set to Delivered', await page.dialog('Set 32 orders to Delivered?'));
-  await screen.findByText('32 orders are now delivered. 1 customer is emailed in 30 seconds.');
+  await screen.findByText('32 orders set to Delivered. 1 customer is emailed in 30 seconds.');
   const statusOf = async (id = 0) => (await admin.send('GET', `/api/orders/${id}`)).status;
   expect([await statusOf(ids[0]), await statusOf(ids[1]), await statusOf(ids[32])]).toEqual([
     'cancelled',

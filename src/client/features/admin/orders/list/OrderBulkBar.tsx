@@ -5,6 +5,7 @@ import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import adminClasses from '../../ui/admin.module.css';
 import { useStartDocuments } from '../documents/useDocuments';
 import { FulfilSelection } from '../FulfilSelection';
+import type { PackOrders } from '../usePackOrders';
 import classes from './OrderBulkBar.module.css';
 import { type BulkStatuses, SetStatuses } from './SetStatuses';
 import type { SelectMatching } from './useSelectMatching';
@@ -18,6 +19,8 @@ export function OrderBulkBar({
   total,
   matching,
   statuses,
+  packing,
+  onDecideRefunds,
   onClear,
 }: {
   ids: readonly number[];
@@ -27,6 +30,9 @@ export function OrderBulkBar({
   total: number;
   matching: SelectMatching;
   statuses: BulkStatuses;
+  packing: PackOrders;
+  /** In the list of refund requests: opens the dialog that decides them. */
+  onDecideRefunds: ((ids: readonly number[]) => void) | undefined;
   onClear: () => void;
 }) {
   const [showsMore, setShowsMore] = useState(false);
@@ -40,7 +46,7 @@ export function OrderBulkBar({
   const print = { ...button, disabled: isStarting || ids.length > ADMIN_ORDER_LIMITS.selected };
   const hasWholePage = shown.every((id) => selected.includes(id));
   return (
-    <section aria-label="Selected orders" data-bar className={`${adminClasses.bulk} ${classes.bar}`}>
+    <section aria-label="Selected orders" className={`${adminClasses.bulk} ${classes.bar}`}>
       <p>
         {formatCount(ids.length)} selected
         {elsewhere > 0 && (
@@ -72,12 +78,21 @@ export function OrderBulkBar({
           <Button {...print} onClick={() => startAndFold('packing slips')}>
             Print packing slips
           </Button>
+          <Button {...print} onClick={() => startAndFold('shipping labels')}>
+            Print 4 × 6 in labels
+          </Button>
           <Button {...print} onClick={() => startAndFold('pick list')}>
             Pick list
           </Button>
           <SetStatuses ids={ids} statuses={statuses} />
         </div>
-        <FulfilSelection ids={ids} />
+        {onDecideRefunds ? (
+          <Button size="compact-sm" data-next onClick={() => onDecideRefunds(ids)}>
+            Decide refunds…
+          </Button>
+        ) : (
+          <FulfilSelection ids={ids} packing={packing} />
+        )}
       </div>
     </section>
   );

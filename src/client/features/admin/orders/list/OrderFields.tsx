@@ -4,9 +4,12 @@ import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { optionsText } from '../../../../lib/cartLines';
+import { EmailText } from '../../../../ui/EmailText';
 import { ShipmentText } from '../../../orders/DeliveryTexts';
+import { itemCount } from '../../lib/itemCount';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
+import { LinePicture } from '../../ui/LinePicture';
 import type { OrderActions } from '../OrderDialogs';
 import { OrderPayment } from '../OrderPayment';
 import classes from '../orders.module.css';
@@ -41,7 +44,9 @@ function Customer({
         </Link>{' '}
         <span className={adminClasses.small}>#{userId}</span>
       </p>
-      <p className={adminClasses.small}>{customer.email}</p>
+      <p className={adminClasses.small}>
+        <EmailText email={customer.email} />
+      </p>
       <p className={adminClasses.small}>
         To {[name, ...place].filter(Boolean).join(', ')} {zipCode === null && <Badge>{noPinText}</Badge>}
       </p>
@@ -55,10 +60,11 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   const more = items.length - maxLines;
   return (
     <div>
-      <p>{pieces === 1 ? '1 item' : `${pieces} items`}</p>
-      <ul className={adminClasses.small}>
+      <p>{itemCount(pieces)}</p>
+      <ul className={`${adminClasses.small} ${classes.items}`}>
         {items.slice(0, maxLines).map((item) => (
-          <li key={`${item.productId} ${item.size} ${item.color}`}>
+          <li key={item.lineId} className={classes.item}>
+            <LinePicture url={item.product.images[0] ?? null} />
             {item.quantity} × {[item.name, optionsText(item)].filter(Boolean).join(', ')}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ExpandedState, OnChangeFn } from '@tanstack/react-table';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { progressText } from '@/shared/orders/fulfilment';
+import { progressText, unpackedOf } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
@@ -28,6 +28,7 @@ export function OrderTable({
   actions,
   selection,
   open,
+  onPack,
   isStale,
 }: {
   orders: readonly AdminOrderRow[];
@@ -36,6 +37,8 @@ export function OrderTable({
   actions: OrderActions;
   selection: RowSelection;
   open: { expanded: ExpandedState; onChange: OnChangeFn<ExpandedState> };
+  /** Marks an order as packed. */
+  onPack: (id: number) => void;
   /** Whether these rows belong to the previous query, until the new ones load. */
   isStale: boolean;
 }) {
@@ -44,7 +47,7 @@ export function OrderTable({
       label="Orders"
       rows={orders}
       idOf={({ id }) => id}
-      columns={columnsOf(filters, actions)}
+      columns={columnsOf(filters, { ...actions, onPack })}
       isStale={isStale}
       className={classes.orders}
       selection={{ ...selection, labelOf: ({ id }) => `Select order ${id}`, all: 'Select all on this page' }}
@@ -57,7 +60,9 @@ export function OrderTable({
   );
 }
 
-function columnsOf(filters: OrderFilters, actions: OrderActions): readonly Column<AdminOrderRow>[] {
+type RowActions = OrderActions & { onPack: (id: number) => void };
+
+function columnsOf(filters: OrderFilters, actions: RowActions): readonly Column<AdminOrderRow>[] {
   const now = new Date();
   return [
     { name: 'Order', isName: true, className: classes.number, cell: (order) => number(order, filters) },
@@ -121,16 +126,19 @@ const states = ({ status, refundStatus, needsAttention, items, shippingAddress }
     {refundStatus === 'requested' ? (
       <Badge tone="bad">{refundStatusLabels.requested}</Badge>
     ) : (
-      <Badge tone={statusTones[status]}>
+      <Badge tone={isPacked({ status, items }) ? 'packed' : statusTones[status]}>
         {[statusLabels[status], progressText(items)].filter(Boolean).join(' · ')}
       </Badge>
     )}
     {needsAttention && <Badge tone="bad">Needs attention</Badge>}
     {isToBeSent({ status }) && !addressText(shippingAddress).zipCode && (
-      <Badge tone="warn">Needs address</Badge>
+      <Badge tone="warn">Incomplete address</Badge>
     )}
   </span>
 );
+
+const isPacked = (order: Pick<AdminOrderRow, 'status' | 'items'>) =>
+  isToBeSent(order) && order.items.every((item) => unpackedOf(item) === 0);
 
 const parcel = ({ shipment }: AdminOrderRow) => {
   const text = shipment && [shipment.courierName, shipment.trackingNumber].filter(Boolean).join(' ');
@@ -138,7 +146,7 @@ const parcel = ({ shipment }: AdminOrderRow) => {
 };
 
 /** On a phone, the one thing that is to be done with an order. */
-const nextStep = (order: AdminOrderRow, { openDialog }: OrderActions) => {
+const nextStep = (order: AdminOrderRow, { openDialog, onPack }: RowActions) => {
   if (order.refundStatus === 'requested')
     return (
       <Step
@@ -147,6 +155,8 @@ const nextStep = (order: AdminOrderRow, { openDialog }: OrderActions) => {
         onClick={() => openDialog({ kind: 'approve', order })}
       />
     );
+  if (isToBeSent(order) && !isPacked(order))
+    return <Step label={`Mark order ${order.id} packed`} text="Pack" onClick={() => onPack(order.id)} />;
   if (isToBeSent(order))
     return (
       <Step

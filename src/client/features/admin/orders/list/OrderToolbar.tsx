@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { attentionFilters } from '@/shared/admin/adminFilters';
 import { paymentStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
@@ -44,7 +45,17 @@ export function OrderToolbar({
   const all = counts && Object.values(counts.statuses).reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <div className={classes.chipRow}>
+      <div className={classes.chipRow} data-pushed>
+        <button
+          type="button"
+          className={`${adminClasses.chip} ${classes.more}`}
+          aria-label="Search and filters"
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          <IconAdjustmentsHorizontal size={15} stroke={1.5} aria-hidden="true" />
+          Filters
+        </button>
         <ChoiceChips
           label="For staff"
           value={attention ?? 'none'}
@@ -61,7 +72,7 @@ export function OrderToolbar({
           onShow={(view) => change({ ...noFilters, ...view })}
         />
       </div>
-      <div className={classes.chipRow}>
+      <div className={classes.chipRow} data-pushed>
         <FilterChips
           label="Status"
           all={{ label: 'All', count: all }}
@@ -74,19 +85,10 @@ export function OrderToolbar({
           onChange={(chosen) => change({ status: chosen })}
         />
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        className={classes.more}
-        aria-expanded={showsMore}
-        onClick={() => setShowsMore(!showsMore)}
-      >
-        Search and filters
-      </Button>
       <div className={`${adminClasses.toolbar} ${classes.filters}`} data-shown={showsMore || undefined}>
         <SearchField
           label="Search orders"
-          placeholder="Order, customer, phone, tracking number, PIN, city, product, payment"
+          placeholder="Order, customer, phone, AWB, PIN, city, product, payment"
           value={search}
           change={change}
         />

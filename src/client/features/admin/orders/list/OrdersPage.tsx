@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { useRowSelection } from '../../lib/useRowSelection';
 import { AdminHeader } from '../../ui/AdminHeader';
 import { AdminList } from '../../ui/AdminList';
-import adminClasses from '../../ui/admin.module.css';
+import { Dock } from '../../ui/Dock';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { DocumentJobs } from '../documents/DocumentJobs';
 import { MoveNotice } from '../MoveNotice';
 import classes from '../orders.module.css';
 import { useAdminOrders } from '../useAdminOrders';
 import { useOrderActions } from '../useOrderActions';
+import { usePackOrders } from '../usePackOrders';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderTable } from './OrderTable';
 import { OrderToolbar } from './OrderToolbar';
+import { PackResults } from './PackResults';
 import { StatusResults, useSetStatuses } from './SetStatuses';
 import { useNewOrders } from './useNewOrders';
 import { useOpenOrders } from './useOpenOrders';
 import { useSelectMatching } from './useSelectMatching';
+
+const DecideRefundsDialog = lazy(() => import('./DecideRefundsDialog'));
 
 /** Pixels by which a window may be scrolled while its list counts as shown from the top. */
 const topPx = 8;
@@ -31,7 +35,11 @@ export default function OrdersPage() {
   const { isAnyOpen, ...open } = useOpenOrders(`${key} ${page}`, shown);
   const { actions, dialogs, isOpen: isDialogOpen } = useOrderActions(filters);
   const matching = useSelectMatching({ ...filters, upTo }, selection.select);
-  const statuses = useSetStatuses();
+  // What was done with them may have taken them out of this list.
+  const statuses = useSetStatuses(selection.deselect);
+  const packing = usePackOrders(selection.deselect);
+  // The decided orders leave the selection while the dialog shows their outcomes.
+  const [refunding, setRefunding] = useState<readonly number[] | null>(null);
   const isPointed = useRef(false);
   const news = useNewOrders({
     filters,
@@ -56,10 +64,6 @@ export default function OrdersPage() {
       <AdminHeader title="Orders">
         <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
       </AdminHeader>
-      <div className={adminClasses.pinned}>
-        <MoveNotice />
-        <StatusResults statuses={statuses} />
-      </div>
       <DocumentJobs />
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
       <NewOrders count={news.count} onShow={news.show} />
@@ -95,22 +99,39 @@ export default function OrdersPage() {
               actions={actions}
               selection={selection}
               open={open}
+              onPack={(id) => packing.pack([id])}
               isStale={orders.isPlaceholderData}
             />
           </div>
         )}
       </AdminList>
-      {selection.ids.length > 0 && (
-        <OrderBulkBar
-          ids={selection.ids}
-          shown={shown.map(({ id }) => id)}
-          total={orders.data?.total ?? 0}
-          matching={matching}
-          statuses={statuses}
-          onClear={selection.clear}
-        />
-      )}
+      <Dock>
+        <MoveNotice />
+        <StatusResults statuses={statuses} />
+        <PackResults packing={packing} />
+        {selection.ids.length > 0 && (
+          <OrderBulkBar
+            ids={selection.ids}
+            shown={shown.map(({ id }) => id)}
+            total={orders.data?.total ?? 0}
+            matching={matching}
+            statuses={statuses}
+            packing={packing}
+            onDecideRefunds={filters.attention === 'refund' ? setRefunding : undefined}
+            onClear={selection.clear}
+          />
+        )}
+      </Dock>
       {dialogs}
+      {refunding && (
+        <Suspense>
+          <DecideRefundsDialog
+            ids={refunding}
+            onDone={selection.deselect}
+            onClose={() => setRefunding(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -72,6 +72,22 @@ describe('the selection', () => {
   });
 });
 
+test('"Mark packed" empties the selection and offers to ship what was packed; the failed stay selected', async () => {
+  const { open, ids, admin } = await shopWith(3);
+  const page = await open('/admin/orders?attention=prepare');
+  await link(ids[0]);
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  // Another person was faster.
+  await admin.send('PUT', `/api/orders/${ids[2]}/status`, { status: 'cancelled' });
+  await page.press('Mark packed');
+  await screen.findByText('2 orders packed.');
+  await screen.findByText(`#${ids[2]}: Order #${ids[2]} is already cancelled.`);
+  await screen.findByRole('heading', { name: 'No orders here' });
+  within(screen.getByRole('region', { name: 'Selected orders' })).getByText(/^1 selected/);
+  await page.follow('Ship them');
+  await page.heading('Ship 2 orders');
+});
+
 describe('a new order', () => {
   const after20Seconds = () => vi.advanceTimersByTimeAsync(20_000);
   const withClock = () => {

@@ -8,13 +8,18 @@ import { Invoice } from './Invoice';
 import { PackingSlip } from './PackingSlip';
 import type { PrintedOrder } from './printedOrder';
 import classes from './printing.module.css';
+import { ShippingLabel } from './ShippingLabel';
 
 /** Papers of one order, which the browser prints. Those of many orders are a PDF of the server. */
-export type PaperKind = 'invoice' | 'packing slip';
+export type PaperKind = 'invoice' | 'packing slip' | 'shipping label';
 
-const names: Record<PaperKind, string> = { invoice: 'Invoice', 'packing slip': 'Packing slip' };
+const names: Record<PaperKind, string> = {
+  invoice: 'Invoice',
+  'packing slip': 'Packing slip',
+  'shipping label': '4 × 6 in label',
+};
 
-/** Print preview of an order's invoice or packing slip; opens the browser's print dialog. */
+/** Print preview of a paper of an order; opens the browser's print dialog. */
 export function PrintDocument({
   kind,
   id,
@@ -79,8 +84,22 @@ function Sheet({
     };
   }, []);
   return (
-    <article className={classes.sheet} aria-label={`Order #${printed.order.id}`}>
-      {kind === 'invoice' ? <Invoice order={printed.order} /> : <PackingSlip printed={printed} />}
+    <article
+      className={`${classes.sheet} ${kind === 'shipping label' ? classes.small : ''}`}
+      aria-label={`Order #${printed.order.id}`}
+    >
+      <Paper kind={kind} printed={printed} />
     </article>
   );
+}
+
+function Paper({ kind, printed }: { kind: PaperKind; printed: PrintedOrder }) {
+  switch (kind) {
+    case 'invoice':
+      return <Invoice order={printed.order} />;
+    case 'packing slip':
+      return <PackingSlip printed={printed} />;
+    case 'shipping label':
+      return <ShippingLabel printed={printed} />;
+  }
 }

@@ -1,24 +1,32 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
-import adminClasses from '../ui/admin.module.css';
+import adminClasses from './admin.module.css';
 
-/** Takes tracking numbers from a sheet or a CSV file. */
-export function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
+/** Takes lines from a sheet or a CSV file. */
+export function PasteDialog({
+  title,
+  children,
+  onPaste,
+  onClose,
+}: {
+  title: string;
+  /** What a line holds. */
+  children: ReactNode;
+  onPaste: (text: string) => void;
+  onClose: () => void;
+}) {
   const [text, setText] = useState('');
   const fill = (content: string) => {
     onPaste(content);
     onClose();
   };
   return (
-    <Dialog onClose={onClose} title="Paste tracking numbers" size={560} centered>
+    <Dialog onClose={onClose} title={title} size={560} centered>
       <div className={adminClasses.dialogText}>
-        <p>
-          Lines of <code>order,courier,tracking</code> or <code>order,tracking</code>, or one column of
-          numbers that fills the table from the top.
-        </p>
+        <p>{children}</p>
         <Textarea
-          label="Lines from a sheet"
+          label="Rows to paste"
           data-autofocus
           minRows={6}
           maxRows={14}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import classes from './packing.module.css';
+import classes from './admin.module.css';
 
 /**
  * The field into which a scanner types a code and Enter. It has the focus whenever nothing else needs it: `focusKey` changes
@@ -9,22 +9,18 @@ import classes from './packing.module.css';
 export function ScanField({
   label,
   focusKey,
-  isBlocked,
   onScan,
 }: {
   label: string;
   focusKey: string;
-  isBlocked: boolean;
   onScan: (code: string) => void;
 }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a reason to take the focus
-  useEffect(() => {
-    if (!isBlocked) field.current?.focus();
-  }, [focusKey, isBlocked]);
+  useEffect(() => field.current?.focus(), [focusKey]);
   const onKey = useEffectEvent(({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (isBlocked || target !== document.body || ctrlKey || metaKey || altKey) return;
+    if (target !== document.body || ctrlKey || metaKey || altKey) return;
     if (key.length === 1 || key === 'Enter') field.current?.focus();
   });
   useEffect(() => {
@@ -40,11 +36,10 @@ export function ScanField({
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      readOnly={isBlocked}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || isBlocked) return;
+        if (event.key !== 'Enter') return;
         event.preventDefault();
         setText('');
         onScan(text.trim());

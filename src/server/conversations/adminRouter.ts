@@ -1,0 +1,19 @@
+import { adminActor } from '@/server/audit';
+import { conversationIn, conversationOut, replyIn } from '@/shared/schemas/adminConversations';
+import { adminProcedure, router } from '../platform/trpc';
+import { getConversation, reply } from './conversations';
+
+export const adminConversationsRouter = router({
+  get: adminProcedure
+    .input(conversationIn)
+    .output(conversationOut)
+    .query(({ ctx, input }) => getConversation(ctx, input)),
+
+  reply: adminProcedure
+    .input(replyIn)
+    .output(conversationOut)
+    .mutation(async ({ ctx, input: { text, ...about } }) => {
+      await reply(ctx, { ...adminActor(ctx.viewer), id: ctx.viewer.id }, { text, ...about });
+      return getConversation(ctx, about);
+    }),
+});

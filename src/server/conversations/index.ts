@@ -1,0 +1,1 @@
+export { adminConversationsRouter } from './adminRouter';
