@@ -171,7 +171,7 @@ describe('the start', () => {
     const { runtimePackages } = await loaded<{ runtimePackages: () => string[] }>('runtime-folder.mjs');
     const { external } = JSON.parse(read('package.json')).config;
     const found = runtimePackages();
-    for (const name of [...external, 'detect-libc']) expect(found).toContain(`node_modules/${name}`);
+    for (const name of external) expect(found).toContain(`node_modules/${name}`);
     expect(found.filter((path) => /node_modules\/(?:react|vite|typescript)$/.test(path))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { toDecimal } from '@/shared/money';
+import { quote } from '@/shared/orders/amounts/quote';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
-import { quote } from '@/shared/orders/pricing';
 import type { Child } from '../stores/child';
 import type { Basket, Shopper } from '../stores/shoppers';
 

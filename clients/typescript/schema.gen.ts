@@ -2767,6 +2767,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -2852,6 +2862,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -2936,6 +2959,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -3218,6 +3243,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -3303,6 +3338,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -3387,6 +3435,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -3613,8 +3663,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description How much to refund; by default what the items cost with tax, and the shipping fee */
+                    /** @description How much to refund; by default what the items cost with tax, and the charges */
                     amount?: string | number;
+                    /**
+                     * @description Refund these charges, too
+                     * @default []
+                     */
+                    charges?: ("shipping" | "codFee")[];
                     /** @default [] */
                     items?: {
                         /**
@@ -3636,7 +3691,7 @@ export interface operations {
                     /** @description What could be refunded when you read it (`refundable` of the order): 409 when it has changed since, so that a repeated call refunds once */
                     refundable: string | number;
                     /**
-                     * @description Refund the shipping fee, too
+                     * @description Refund the shipping fee, too; the same as naming it in charges
                      * @default false
                      */
                     shipping?: boolean;
@@ -3694,6 +3749,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -3779,6 +3844,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -3863,6 +3941,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -4508,6 +4588,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -4593,6 +4683,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -4677,6 +4780,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -4946,6 +5051,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -5031,6 +5146,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -5115,6 +5243,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -5384,6 +5514,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -5469,6 +5609,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -5553,6 +5706,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -5830,6 +5985,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -5915,6 +6080,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -5999,6 +6177,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -6280,6 +6460,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -6365,6 +6555,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -6449,6 +6652,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -6718,6 +6923,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -6803,6 +7018,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -6887,6 +7115,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -10277,6 +10507,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -10339,6 +10579,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -10416,6 +10669,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -10656,6 +10911,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -10718,6 +10983,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -10795,6 +11073,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -10978,6 +11258,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -11040,6 +11330,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -11117,6 +11420,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -11308,6 +11613,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -11370,6 +11685,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -11447,6 +11775,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -11645,6 +11975,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -11707,6 +12047,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -11784,6 +12137,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -11967,6 +12322,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -12029,6 +12394,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12106,6 +12484,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -12289,6 +12669,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -12351,6 +12741,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12428,6 +12831,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -12667,6 +13072,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -12729,6 +13144,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -12806,6 +13234,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -13026,6 +13456,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -13088,6 +13528,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13165,6 +13618,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -13654,6 +14109,16 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
                         clientOrderId: string | null;
                         /**
                          * @description The fee of cash on delivery, in the total
@@ -13716,6 +14181,19 @@ export interface operations {
                             name: string;
                             /** @description How many of them wait for the courier in a parcel */
                             packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
                             /**
                              * @description Rupees with two places
                              * @example 1999.00
@@ -13795,6 +14273,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
                             /**
@@ -15517,6 +15997,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -15664,6 +16154,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -15811,6 +16311,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -15958,6 +16468,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -16105,6 +16625,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -16252,6 +16782,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -16399,6 +16939,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -16569,6 +17119,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -16739,6 +17299,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -16915,6 +17485,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -17091,6 +17671,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -17267,6 +17857,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00
@@ -17443,6 +18043,16 @@ export interface operations {
                 "application/json": {
                     data: {
                         order: {
+                            /** @description All that it costs beside its goods */
+                            charges: {
+                                /**
+                                 * @description What it adds to the total
+                                 * @example 1999.00
+                                 */
+                                amount: string;
+                                /** @enum {string} */
+                                kind: "shipping" | "codFee";
+                            }[];
                             /**
                              * @description The fee of cash on delivery
                              * @example 1999.00

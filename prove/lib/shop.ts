@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '@/db/client';
 import { prepareStore } from '@/server/prepareStore';
 import { toDecimal } from '@/shared/money';
-import { quote } from '@/shared/orders/pricing';
+import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
 import { addShoppers, type Shopper } from '../../bench/stores/shoppers';
 import { type Store, startStore, stopStore } from './storeProcess';
 
@@ -100,7 +100,9 @@ type Item = { productId: number; quantity: number };
 /** An order of these items at equal prices, with a new id. */
 export function orderOf(items: Item[], paymentMethod: string) {
   const amounts = quote(items.map(({ quantity }) => ({ unitPrice: pricePaise, quantity })));
-  const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
+  const totals = Object.fromEntries(
+    Object.entries(namedAmounts(amounts)).map(([name, paise]) => [name, toDecimal(paise)]),
+  );
   return { items, ...totals, shippingAddress: ADDRESS, paymentMethod, clientOrderId: randomUUID() };
 }
 

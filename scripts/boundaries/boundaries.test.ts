@@ -7,7 +7,7 @@ import { folderCircles } from './folderCircles';
 import { breaches } from './sourceRules';
 import { readSources } from './sources';
 
-const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
 /** A small store that obeys every rule. */
 const sound: Record<string, string> = {

@@ -106,3 +106,24 @@ test('retains only the last two copies', () => {
   for (const count of [15, 16, 17, 18]) migrate(db, formerMigrations(count));
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2);
 });
+
+test('tables that are built anew keep their rows, those that point to them, and the number of the next order', () => {
+  const { db } = database();
+  migrate(db, formerMigrations(69));
+  db.$client.exec(`
+    insert into users (id, first_name, last_name, email, password_hash) values (1, 'Asha', 'Rao', 'a@shop.example', 'x');
+    insert into products (id, name, price, sizes, colors) values (1, 'Kurta', 100, '[]', '[]');
+    insert into variants (id, product_id, stock, position) values (1, 1, 5, 0);
+    insert into orders (id, user_id, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
+      values (1007, 1, 'paid', 'captured', 'card', 100, 1000, 8, 1108, '"x"'), (1009, 1, 'paid', 'captured', 'card', 100, 1000, 8, 1108, '"x"');
+    insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity) values (1007, 1, 1, 'Kurta', 100, 1);
+    delete from orders where id = 1009;
+  `);
+  migrate(db);
+  expect(db.$client.prepare('select id, total from orders').all()).toEqual([{ id: 1007, total: 1108 }]);
+  expect(db.$client.prepare('select order_id from order_lines').pluck().all()).toEqual([1007]);
+  expect(db.$client.prepare(`select seq from sqlite_sequence where name = 'orders'`).pluck().get()).toBe(
+    1009,
+  );
+  expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1);
+});

@@ -4,6 +4,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate as applyMigrations } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Db } from './client';
 import { migrationState } from './migrationState';
+import { assertNoOrphans, withoutForeignKeys } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import { syncToDisk } from './snapshot';
 
@@ -17,7 +18,10 @@ const copyName = /^before-upgrade-.*\.db$/;
  */
 export function migrate(db: Db, folder = 'migrations'): string | null {
   const copy = copyBeforeUpgrade(db, folder);
-  applyMigrations(db as unknown as BetterSQLite3Database, { migrationsFolder: folder });
+  withoutForeignKeys(db.$client, () =>
+    applyMigrations(db as unknown as BetterSQLite3Database, { migrationsFolder: folder }),
+  );
+  if (copy) assertNoOrphans(db.$client);
   return copy;
 }
 

@@ -46,3 +46,25 @@ export const disableAutoCheckpoint = (client: Database): void => void client.pra
 
 export const hasAutoCheckpoint = (client: Database): boolean =>
   client.pragma('wal_autocheckpoint', { simple: true }) !== 0;
+
+/**
+ * Runs changes of the schema without foreign keys: a table that is built anew replaces the former one, and dropping that
+ * would delete what points to it.
+ */
+export function withoutForeignKeys(client: Database, change: () => void): void {
+  client.pragma('foreign_keys = OFF');
+  try {
+    change();
+  } finally {
+    client.pragma('foreign_keys = ON');
+  }
+}
+
+/** Throws when a row points to a row that is gone. */
+export function assertNoOrphans(client: Database): void {
+  const [orphan] = client.pragma('foreign_key_check') as { table: string; parent: string }[];
+  if (orphan)
+    throw new Error(
+      `Rows of ${orphan.table} point to rows of ${orphan.parent} that are gone. Restore the copy from before the upgrade.`,
+    );
+}

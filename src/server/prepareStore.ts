@@ -10,6 +10,7 @@ import { fillDemoShop, isEmpty } from '@/demo/fill';
 import { masterOf } from '@/demo/masters';
 import type { Recipe } from '@/demo/recipe';
 import { SCENES, type SceneName } from '@/shared/media';
+import { storeOlderAmounts } from './orders';
 import type { Config } from './platform/config';
 
 export type Demo = Config['demo'];
@@ -22,6 +23,7 @@ export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Log
   await addScenes(db);
   await adoptMasters(db);
   while (await write(db, nameOldVariants));
+  await storeOlderAmounts(db);
   if (demo !== 'none' && (await isEmpty(db))) {
     await fillDemoShop(db, { trade: demo === 'trade' });
     log.info(

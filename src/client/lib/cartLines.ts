@@ -1,5 +1,6 @@
 import { type Paise, paiseOf } from '@/shared/money';
-import { effectivePrice, type QuoteLine } from '@/shared/orders/pricing';
+import type { QuoteLine } from '@/shared/orders/amounts/quote';
+import { effectivePrice } from '@/shared/orders/pricing';
 
 type PricedProduct = { price: string; salePrice: string | null };
 /** `available`: whether the shop still sells it. What it no longer sells counts in no sum. */

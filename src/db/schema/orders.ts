@@ -1,4 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { Charge } from '../../shared/orders/amounts/charges';
+import type { PieceAmount } from '../../shared/orders/amounts/pieces';
+import type { TaxPart } from '../../shared/orders/amounts/taxes';
 import { cashConfirmations } from '../../shared/orders/cashOnDelivery';
 import { fulfilmentStatuses } from '../../shared/orders/fulfilment';
 import type { OrderAddress } from '../../shared/orders/orderAddress';
@@ -59,10 +62,14 @@ export const orders = defineTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     subtotal: paise().notNull(),
+    /** What the order costs beside its goods, as it was placed. */
+    charges: text({ mode: 'json' }).$type<readonly Charge[]>(),
+    /** For the former release, which runs while this one migrates its database; like `codFee`, it is in `charges`. */
     shipping: paise().notNull(),
+    /** The tax on top of goods and charges. */
     tax: paise().notNull(),
-    /** The fee of cash on delivery. */
     codFee: paise().notNull().default(0),
+    /** What the order costs now: goods less offers, charges and tax on top. */
     total: paise().notNull(),
     /** Paise of the total, with what was cancelled after payment, that store credit pays. */
     storeCredit: paise().notNull().default(0),
@@ -136,12 +143,8 @@ export const orders = defineTable(
     index('orders_note').on(table.internalNote).where(hasNote(table)),
     check('orders_status_known', sql`${table.status} in (${sqlList(orderStatuses)})`),
     check(
-      'orders_total',
-      sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax} + ${table.codFee}`,
-    ),
-    check(
       'orders_store_credit',
-      sql`${table.codFee} >= 0 and ${table.storeCredit} between 0 and ${table.total} + ${table.cancelledAmount}`,
+      sql`${table.storeCredit} between 0 and ${table.total} + ${table.cancelledAmount}`,
     ),
   ],
 );
@@ -184,7 +187,17 @@ export const orderLines = defineTable(
     size: text(),
     color: text(),
     sku: text(),
+    category: text(),
+    /** The tariff code for GST. */
+    hsn: text(),
+    /** The purchase price of a piece. */
+    cost: paise(),
     unitPrice: paise().notNull(),
+    /** Paise that offers took off all pieces. */
+    discount: paise().notNull().default(0),
+    taxes: text({ mode: 'json' }).$type<readonly TaxPart[]>(),
+    /** What each piece cost; null in an order that a former release placed while this one started. */
+    pieceAmounts: text({ mode: 'json' }).$type<readonly PieceAmount[]>(),
     /** Pieces as the order was placed. */
     ordered: integer('quantity').notNull(),
     /** Pieces of `ordered` that were cancelled before they left; their stock is returned at once. */

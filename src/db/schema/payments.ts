@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { ChargeKind } from '../../shared/orders/amounts/charges';
 import { paymentMethods } from '../../shared/orders/orderStatus';
-import { refundedStocks } from '../../shared/orders/partialRefunds';
 import {
   attemptStatuses,
   paymentProviders,
   refundAttemptStatuses,
 } from '../../shared/orders/paymentAttempts';
+import { refundedStocks } from '../../shared/orders/refundedStock';
 import { refundTargets } from '../../shared/orders/storeCredit';
 import {
   type AnyColumn,
@@ -83,7 +84,9 @@ export const refunds = defineTable(
     isPartial: integer({ mode: 'boolean' }).notNull().default(false),
     /** Why staff refunded a part. */
     reason: text(),
-    /** Whether the shipping fee is in it. */
+    /** The charges that are in it; null where a former release wrote `withShipping` alone. */
+    charges: text({ mode: 'json' }).$type<readonly ChargeKind[]>(),
+    /** For the former release, which runs while this one migrates its database. */
     withShipping: integer({ mode: 'boolean' }).notNull().default(false),
     status: text({ enum: refundAttemptStatuses }).notNull(),
     /** The provider's refusal, or why it could not be asked the last time. */

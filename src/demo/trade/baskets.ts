@@ -1,4 +1,5 @@
-import { effectivePrice, type Priced, type QuoteLine } from '@/shared/orders/pricing';
+import type { QuoteLine } from '@/shared/orders/amounts/quote';
+import { effectivePrice, type Priced } from '@/shared/orders/pricing';
 import { dayMs } from './calendar';
 import type { Dice } from './dice';
 

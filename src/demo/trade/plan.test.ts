@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookUpPin } from '@/shared/delivery/pinCodes';
-import { effectivePrice, quote } from '@/shared/orders/pricing';
+import { quote } from '@/shared/orders/amounts/quote';
+import { effectivePrice } from '@/shared/orders/pricing';
 import type { Goods } from './baskets';
 import { dayMs, tradeDays } from './calendar';
 import { places } from './places';

@@ -1,5 +1,5 @@
 import type { FitVote } from '@/shared/catalogue/fit';
-import { type Quote, quote } from '@/shared/orders/pricing';
+import { type Quote, quote } from '@/shared/orders/amounts/quote';
 import { fitIn } from '../catalogue/common/reviews';
 import { type BasketLine, type Goods, shelf } from './baskets';
 import { dayMs, hourMs, minuteMs, orderMoments } from './calendar';
@@ -16,7 +16,7 @@ export type PlannedOrder = Course & {
   customer: number;
   placedAt: number;
   lines: BasketLine[];
-  amounts: Quote;
+  amounts: Quote<BasketLine>;
 };
 type PlannedReview = Pick<Opinion, 'rating' | 'comment'> & {
   customer: number;

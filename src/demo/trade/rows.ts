@@ -9,8 +9,9 @@ import type {
   sandboxPayments,
   sandboxRefunds,
 } from '@/db/schema';
+import { placedAmounts } from '@/shared/orders/amounts/quote';
+import { refundAmounts } from '@/shared/orders/amounts/refund';
 import { providerOrderName } from '@/shared/orders/orderName';
-import { refundAmounts } from '@/shared/orders/pricing';
 import { STORE } from '@/shared/shop';
 import { minuteMs } from './calendar';
 import { dice } from './dice';
@@ -59,7 +60,7 @@ export function orderRows(plan: TradePlan, customerIds: readonly number[], first
     rows.orders.push(orderRow(order, { id, userId, customer }));
     const isBack = order.status === 'cancelled';
     rows.lines.push(
-      ...order.lines.map(({ quantity, ...line }) => ({
+      ...order.amounts.lines.map(({ quantity, ...line }) => ({
         orderId: id,
         ...line,
         ordered: quantity,
@@ -89,7 +90,7 @@ function orderRow(order: PlannedOrder, { id, userId, customer }: Owner): Insert<
     status: order.status,
     paymentStatus: order.paymentStatus,
     paymentMethod: order.method,
-    ...order.amounts,
+    ...placedAmounts(order.amounts),
     shippingAddress,
     billingName: null,
     fromCart: true,

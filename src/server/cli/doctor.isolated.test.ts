@@ -32,11 +32,11 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
     return { names: findings.map(({ name }) => name), faults: findings.flatMap(({ faults }) => faults) };
   }
 
-  test('finds nothing in a sound shop, by the eight checks that are not about a file', async () => {
+  test('finds nothing in a sound shop, by the nine checks that are not about a file', async () => {
     const { db, dataDir } = await parts.testDatabase('demo');
     const { names, faults } = await examine(db, dataDir);
     expect(faults).toEqual([]);
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(9);
     expect(await parts.migrationText(db)).toBe('the database is of this version.');
   });
 
@@ -122,7 +122,9 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
     const { db, dataDir } = await parts.testDatabase('demo');
     for (const damage of damages) await db.$postgres?.statement(damage).run();
     const { faults } = await examine(db, dataDir);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(text);
+    // The orders of the damages are no sales in the reports, which is a fault of its own.
+    const found = faults.filter((fault) => !fault.startsWith('Orders count for something else'));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(text);
   });
 });

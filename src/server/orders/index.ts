@@ -4,6 +4,7 @@ export { readCourierHealth } from './booking/rounds';
 export { couriersJob } from './booking/trackDue';
 export { wakeParcels } from './booking/wake';
 export { orderCorrections } from './clockCorrections';
+export { storeOlderAmounts } from './core/olderAmounts';
 export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
 export { documentsJob, removeOldDocuments } from './documents/documentsJob';
 export { readDocumentFile } from './documents/manageDocuments';

@@ -114,10 +114,14 @@ const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
 const asTrpcError = (cause: AppError): TRPCError =>
   new TRPCError({ code: errorTable[cause.code].trpc, message: cause.message, cause });
 
-/** Calls that cost more than their client's budget are refused; outermost, because it logs its refusals itself. */
-const withinBudget = t.middleware(async ({ ctx, next }) => {
+/**
+ * Calls that cost more than their client's budget are refused; outermost, because it logs its refusals itself. Public calls
+ * look up no session: the network pays for them.
+ */
+const withinBudget = t.middleware(async ({ ctx, meta, next }) => {
   try {
-    return await ctx.work.run(ctx, next, (result) => (result.ok ? result.data : undefined));
+    const asking = meta?.access ? ctx : { ...ctx, findViewer: async () => null };
+    return await ctx.work.run(asking, next, (result) => (result.ok ? result.data : undefined));
   } catch (error) {
     throw error instanceof AppError ? asTrpcError(error) : error;
   }
@@ -152,8 +156,10 @@ async function noteLimit({ findViewer, clientAddress, log }: Context, procedure:
 }
 
 /** The one place where texts are cleaned or refused, for tRPC and REST, on both databases. */
-const withStorableTexts = t.middleware(({ getRawInput, next }) =>
-  next({ getRawInput: async () => storableTexts(await getRawInput()) }),
+const withStorableTexts = t.middleware(({ getRawInput, type, next }) =>
+  next({
+    getRawInput: async () => storableTexts(await getRawInput(), type === 'query' ? 'find' : 'store'),
+  }),
 );
 
 export const publicProcedure = t.procedure.use(withinBudget).use(withErrorCodes).use(withStorableTexts);

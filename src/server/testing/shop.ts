@@ -10,7 +10,7 @@ import { write } from '@/db/write';
 import { variantGrid } from '@/shared/catalogue/stock';
 import { mapInTurn } from '@/shared/inTurn';
 import { toDecimal } from '@/shared/money';
-import { quote } from '@/shared/orders/pricing';
+import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
 import { Sessions } from '../accounts/sessions/sessions';
 import { FakeProvider, gatewaysOf, signatureOf } from './fakeGateway';
 import { ADDRESS } from './orders';
@@ -111,7 +111,7 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
       const unitPrice = product?.salePrice ?? product?.price ?? 0;
       return { unitPrice, quantity };
     });
-    const { subtotal, shipping, tax, total } = quote(lines);
+    const { subtotal, shipping, tax, total } = namedAmounts(quote(lines));
     return {
       items,
       subtotal: toDecimal(subtotal),
@@ -127,7 +127,7 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
   /** Places an order and pays it by card. */
   const paidOrder = async (token: string, items: Item[]): Promise<number> => {
     const placed = await call('POST', '/api/orders', await orderOf(items, { paymentMethod: 'card' }), token);
-    expect(placed.status).toBe(201);
+    expect(placed).toMatchObject({ status: 201 });
     const paid = await call(
       'POST',
       `/api/orders/${placed.body.id}/pay`,

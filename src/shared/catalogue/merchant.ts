@@ -1,5 +1,5 @@
 import type { Paise } from '../money';
-import { quote } from '../orders/pricing';
+import { PRICING, percentOf, shippingFee } from '../orders/amounts/rules';
 
 /** Gender and Google category of the shop's categories, by slug; unlisted ones are unisex clothing. */
 const categories: Record<string, { gender?: 'male' | 'female'; googleCategory?: number }> = {
@@ -27,6 +27,5 @@ export const SHIPPING_COUNTRY = 'IN';
  * compares.
  */
 export function merchantCost(unitPrice: Paise): { price: Paise; shipping: Paise } {
-  const { subtotal, tax, shipping } = quote([{ unitPrice, quantity: 1 }]);
-  return { price: subtotal + tax, shipping };
+  return { price: unitPrice + percentOf(unitPrice, PRICING.taxPercent), shipping: shippingFee(unitPrice) };
 }

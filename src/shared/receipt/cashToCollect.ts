@@ -1,7 +1,8 @@
 import { type Paise, paiseOf } from '../money';
-import { cashOfRest } from '../orders/collect';
+import { cashOfRest } from '../orders/amounts/collect';
 import { isCashDue } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
+import { piecesOf, sumsOf } from './orderAmounts';
 import { dueOf } from './paidBy';
 
 /**
@@ -11,16 +12,8 @@ import { dueOf } from './paidBy';
 export function cashToCollect(order: OrderOut): Paise | null {
   if (!isCashDue(order) || dueOf(order) === 0) return null;
   const { items } = order;
-  const lines = items.map(({ lineId, price, quantity }) => ({
-    id: lineId,
-    unitPrice: paiseOf(price),
-    quantity,
-  }));
   const amounts = {
-    subtotal: paiseOf(order.subtotal),
-    shipping: paiseOf(order.shipping),
-    tax: paiseOf(order.tax),
-    codFee: paiseOf(order.codFee),
+    ...sumsOf(order),
     total: paiseOf(order.total),
     storeCredit: paiseOf(order.storeCredit),
   };
@@ -35,5 +28,5 @@ export function cashToCollect(order: OrderOut): Paise | null {
     }),
   }));
   const hasRest = items.some(({ quantity, shipped, delivered }) => quantity > shipped + delivered);
-  return hasRest ? cashOfRest(amounts, lines, parcels) : dueOf(order);
+  return hasRest ? cashOfRest(amounts, piecesOf(order), parcels) : dueOf(order);
 }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import '../schemas/zodMessages';
 import { paiseOf } from '../money';
+import { type ChargeKind, chargeKinds } from '../orders/amounts/charges';
 import { addressText } from '../orders/orderAddress';
 import { statusLabels } from '../orders/orderLabels';
 import { paymentStatuses } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
+import { sumsOf } from './orderAmounts';
 import { paymentMethodText } from './paidBy';
 import { documentTitle, documentTitles } from './title';
 
 const paise = z.int();
 
-/** The content of a receipt. Plain values only, so that a queued mail can store them. */
-export const receiptData = z.object({
+/** What a receipt says. Plain values only, so that a queued mail can store them. */
+const receiptFields = z.object({
   /** Mails queued before this field existed carry receipts. */
   title: z.enum(documentTitles).default('Receipt'),
   orderId: z.int(),
@@ -38,10 +40,8 @@ export const receiptData = z.object({
     }),
   ),
   subtotal: paise,
-  shipping: paise,
+  charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: paise })),
   tax: paise,
-  /** Absent in mails queued before this field existed, like the store credit. */
-  codFee: paise.default(0),
   total: paise,
   /** How much of the total, or of what was paid, store credit pays. */
   storeCredit: paise.default(0),
@@ -54,7 +54,17 @@ export const receiptData = z.object({
   /** The completed or pending refund; absent in mails queued before this field existed. */
   refund: z.object({ charge: paise, net: paise, isDone: z.boolean() }).nullable().default(null),
 });
-export type ReceiptData = z.infer<typeof receiptData>;
+export type ReceiptData = z.infer<typeof receiptFields>;
+
+/** Mails that a former release queued have the amounts of two charges. */
+const formerCharges = (data: unknown): unknown => {
+  if (typeof data !== 'object' || data === null || 'charges' in data) return data;
+  const former: Partial<Record<ChargeKind, unknown>> = data;
+  const charges = chargeKinds.map((kind) => ({ kind, amount: former[kind] ?? 0 }));
+  return { ...data, charges: charges.filter(({ amount }) => amount !== 0) };
+};
+
+export const receiptData = z.preprocess(formerCharges, receiptFields);
 
 /** The figures and lines of an order's receipt, the same for browser, mail and REST. */
 export function receiptOf(order: OrderOut): ReceiptData {
@@ -81,10 +91,7 @@ export function receiptOf(order: OrderOut): ReceiptData {
         price: paiseOf(price),
         total: paiseOf(price) * quantity,
       })),
-    subtotal: paiseOf(order.subtotal),
-    shipping: paiseOf(order.shipping),
-    tax: paiseOf(order.tax),
-    codFee: paiseOf(order.codFee),
+    ...sumsOf(order),
     total: paiseOf(order.total),
     storeCredit: paiseOf(order.storeCredit) + paiseOf(order.cancelledCredit),
     creditBack: paiseOf(order.cancelledCredit),

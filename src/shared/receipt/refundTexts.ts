@@ -1,7 +1,7 @@
 import { formatLongDate } from '../dates';
 import { formatMoney, type Paise, paiseOf } from '../money';
+import { REFUND_CHARGE_PERCENT } from '../orders/amounts/refund';
 import type { PaymentMethod } from '../orders/orderStatus';
-import { REFUND_CHARGE_PERCENT } from '../orders/pricing';
 import type { OrderOut } from '../schemas/orders';
 
 const accounts: Partial<Record<PaymentMethod, string>> = {

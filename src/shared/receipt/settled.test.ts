@@ -59,5 +59,8 @@ test.each([
 
 test('a fee of cash on delivery has a row, and none of 0.00', () => {
   expect(sumRows(placed).map(([label]) => label)).toEqual(['Subtotal', 'Shipping', 'Tax (8%)']);
-  expect(sumRows({ ...placed, codFee: 5_000 }).at(-1)).toEqual(['Cash on delivery fee', '₹50']);
+  expect(sumRows({ ...placed, charges: [{ kind: 'codFee', amount: 5_000 }] }).at(-1)).toEqual([
+    'Cash on delivery fee',
+    '₹50',
+  ]);
 });

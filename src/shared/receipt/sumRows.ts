@@ -1,15 +1,19 @@
-import { formatMoney } from '../money';
-import { type Quote, TAX_LABEL } from '../orders/pricing';
+import { formatMoney, type Paise } from '../money';
+import { type ChargeAmount, chargeLabels } from '../orders/amounts/charges';
+import { TAX_LABEL } from '../orders/amounts/rules';
 
-/** What a total consists of, label and amount; a fee of cash on delivery only where there is one. */
-export const sumRows = ({
-  subtotal,
-  shipping,
-  tax,
-  codFee,
-}: Omit<Quote, 'total'>): readonly (readonly [label: string, value: string])[] => [
-  ['Subtotal', formatMoney(subtotal)],
-  ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
-  [TAX_LABEL, formatMoney(tax)],
-  ...(codFee > 0 ? [['Cash on delivery fee', formatMoney(codFee)] as const] : []),
-];
+/** What a total consists of, in paise. */
+export type Sums = { subtotal: Paise; charges: ChargeAmount[]; tax: Paise };
+
+/** The rows of a total, label and amount; other charges than shipping only where there are any. */
+export function sumRows({ subtotal, charges, tax }: Sums): (readonly [label: string, value: string])[] {
+  const shipping = charges.find(({ kind }) => kind === 'shipping');
+  return [
+    ['Subtotal', formatMoney(subtotal)],
+    [chargeLabels.shipping, shipping ? formatMoney(shipping.amount) : 'Free'],
+    [TAX_LABEL, formatMoney(tax)],
+    ...charges
+      .filter(({ kind }) => kind !== 'shipping')
+      .map(({ kind, amount }) => [chargeLabels[kind], formatMoney(amount)] as const),
+  ];
+}

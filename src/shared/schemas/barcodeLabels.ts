@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 import { BARCODE_LABEL_LIMITS, labelCodes, labelLayouts } from '../catalogue/barcodeLabels';
 
 /** The labels of an address: `items=12x3.15x1` is three of variant 12 and one of variant 15. */

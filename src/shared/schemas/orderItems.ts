@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refundedStocks } from '../orders/partialRefunds';
+import { chargeKinds } from '../orders/amounts/charges';
+import { refundedStocks } from '../orders/refundedStock';
 import { refundTargets } from '../orders/storeCredit';
 import { optionSchema } from './cart';
 import { idSchema, moneyIn, optionalText } from './common';
@@ -63,9 +64,13 @@ export const refundPartIn = z
         }),
       }),
     ).default([]),
-    shipping: z.boolean().default(false).meta({ description: 'Refund the shipping fee, too' }),
+    shipping: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Refund the shipping fee, too; the same as naming it in charges' }),
+    charges: z.array(z.enum(chargeKinds)).default([]).meta({ description: 'Refund these charges, too' }),
     amount: moneyIn.optional().meta({
-      description: 'How much to refund; by default what the items cost with tax, and the shipping fee',
+      description: 'How much to refund; by default what the items cost with tax, and the charges',
     }),
     reason,
     refundable: moneyIn.meta({
@@ -84,10 +89,14 @@ export const refundPartIn = z
           'The bank reference of your transfer; for cash on delivery alone, and required there unless all becomes store credit',
       }),
   })
-  .refine(({ items, shipping, amount }) => items.length > 0 || shipping || amount !== undefined, {
-    path: ['amount'],
-    message: 'Please choose items or enter an amount.',
-  });
+  .refine(
+    ({ items, shipping, charges, amount }) =>
+      items.length > 0 || shipping || charges.length > 0 || amount !== undefined,
+    {
+      path: ['amount'],
+      message: 'Please choose items or enter an amount.',
+    },
+  );
 export type RefundPartIn = z.infer<typeof refundPartIn>;
 
 export const refundReasonsOut = z.object({ reasons: z.array(z.string()) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { couriers } from '../delivery/couriers';
+import { chargeKinds } from '../orders/amounts/charges';
 import { eventActors, eventKinds } from '../orders/orderEvents';
 import { bookingStates, carrierStates, parcelStates } from '../orders/parcels';
 import { refundAttemptStatuses } from '../orders/paymentAttempts';
@@ -14,6 +15,10 @@ export const orderItemOut = z.object({
   product: z.object({ name: z.string(), images: z.array(z.string()) }),
   name: z.string(),
   price: moneyOut,
+  pieceAmounts: z.array(z.object({ net: moneyOut, tax: moneyOut })).meta({
+    description:
+      'What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top',
+  }),
   quantity: z.int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
@@ -100,6 +105,13 @@ export const partialRefundOut = z.object({
   status: z.enum(refundAttemptStatuses),
   reason: z.string(),
   shipping: z.boolean().meta({ description: 'Whether the shipping fee is in it' }),
+  charges: z.array(z.enum(chargeKinds)).meta({ description: 'The charges that are in it' }),
   createdAt: moment,
   items: z.array(z.object({ lineId: idSchema, quantity: z.int() })),
+});
+
+/** What an order costs beside its goods. */
+export const chargeOut = z.object({
+  kind: z.enum(chargeKinds),
+  amount: moneyOut.meta({ description: 'What it adds to the total' }),
 });

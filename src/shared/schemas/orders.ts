@@ -14,7 +14,7 @@ import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { ORDER_ITEM_LIMITS } from './orderItems';
-import { orderEventOut, orderItemOut, parcelOut, partialRefundOut, refundOut } from './orderParts';
+import { chargeOut, orderEventOut, orderItemOut, parcelOut, partialRefundOut, refundOut } from './orderParts';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
 
 export const ORDER_LIMITS = {
@@ -149,6 +149,7 @@ export const orderOut = z.object({
   shipping: moneyOut,
   tax: moneyOut,
   codFee: moneyOut.meta({ description: 'The fee of cash on delivery, in the total' }),
+  charges: z.array(chargeOut).meta({ description: 'All that the order costs beside its goods' }),
   total: moneyOut,
   storeCredit: moneyOut.meta({
     description: 'How much store credit pays; the provider or the courier collects the rest of the total',

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../admin/webhooks';
 import { orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from '../orders/orderStatus';
 import { returnReasons, returnResolutions, returnStatuses } from '../returns/returnRules';
 import { idSchema, moneyOut } from './common';
-import { refundOut } from './orderParts';
+import { chargeOut, refundOut } from './orderParts';
 import { shipmentOut } from './shipments';
 
 const option = z.string().nullable();
@@ -24,6 +24,7 @@ const orderEventData = z.object({
     shipping: moneyOut,
     tax: moneyOut,
     codFee: moneyOut.meta({ description: 'The fee of cash on delivery' }),
+    charges: z.array(chargeOut).meta({ description: 'All that it costs beside its goods' }),
     total: moneyOut,
     storeCredit: moneyOut.meta({ description: 'How much of it store credit paid' }),
     refunded: moneyOut.meta({ description: 'What has gone back so far, parts included' }),

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/shared/money';
-import { FREE_SHIPPING_ABOVE, missingForFreeShipping, quote } from '@/shared/orders/pricing';
+import { quote } from '@/shared/orders/amounts/quote';
+import { missingForFreeShipping, PRICING } from '@/shared/orders/amounts/rules';
 import { faultOf, piecesOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
@@ -115,7 +116,7 @@ const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children:
 function FreeShipping({ subtotal }: { subtotal: number }) {
   const missing = missingForFreeShipping(subtotal);
   if (missing <= 0) return <p className={classes.shipsFree}>Your order ships free.</p>;
-  const share = (subtotal / FREE_SHIPPING_ABOVE) * 100;
+  const share = (subtotal / PRICING.freeShippingAbove) * 100;
   return (
     <div className={classes.progress}>
       <p>

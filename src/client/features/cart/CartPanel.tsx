@@ -4,7 +4,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { formatMoney } from '@/shared/money';
-import { quote } from '@/shared/orders/pricing';
+import { totalOfCharges } from '@/shared/orders/amounts/charges';
+import { quote } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -56,7 +57,8 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   }
-  const { shipping, total } = quote(quoteLinesOf(items));
+  const { charges, total } = quote(quoteLinesOf(items));
+  const shipping = totalOfCharges(charges, 'shipping');
   return (
     <div className={classes.filled}>
       <ul className={classes.lines}>

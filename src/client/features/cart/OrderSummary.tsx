@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
-import type { Quote } from '@/shared/orders/pricing';
+import { chargeAmounts } from '@/shared/orders/amounts/charges';
+import type { Quote } from '@/shared/orders/amounts/quote';
 import { returnNote } from '@/shared/returns/returnPolicy';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
@@ -26,7 +27,7 @@ export function OrderSummary({
       <h2 id="order-summary" className={classes.summaryTitle}>
         Order Summary
       </h2>
-      <OrderSums sums={sums} after={after} />
+      <OrderSums sums={{ ...sums, charges: chargeAmounts(sums.charges) }} after={after} />
       {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
       {children}
       <p className={classes.note}>

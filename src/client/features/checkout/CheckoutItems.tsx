@@ -1,5 +1,5 @@
 import { formatMoney } from '@/shared/money';
-import { quote } from '@/shared/orders/pricing';
+import { quote } from '@/shared/orders/amounts/quote';
 import { optionsText, piecesOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';

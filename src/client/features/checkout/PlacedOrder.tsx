@@ -3,6 +3,7 @@ import { formatLongDateTime, formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentText } from '@/shared/orders/orderLabels';
+import { sumsOf } from '@/shared/receipt/orderAmounts';
 import { dueOf, paymentMethodText } from '@/shared/receipt/paidBy';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
@@ -80,7 +81,7 @@ export function UnpaidOrder({
 
 /** The ordered items with the total. */
 function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNode }) {
-  const { id, createdAt, items, subtotal, shipping, tax, codFee, total } = order;
+  const { id, createdAt, items, total } = order;
   return (
     <section aria-labelledby="placed-items" className={classes.items}>
       <h2 id="placed-items" className={classes.heading}>
@@ -106,13 +107,7 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
       </ul>
       <div className={classes.sums}>
         <OrderSums
-          sums={{
-            subtotal: paiseOf(subtotal),
-            shipping: paiseOf(shipping),
-            tax: paiseOf(tax),
-            codFee: paiseOf(codFee),
-            total: paiseOf(total),
-          }}
+          sums={{ ...sumsOf(order), total: paiseOf(total) }}
           after={[
             ...creditRows(order),
             {

@@ -1,6 +1,5 @@
 import { type Paise, paiseOf } from '@/shared/money';
-import { type Quote, quoteCheckout } from '@/shared/orders/pricing';
-import { amountDue } from '@/shared/orders/storeCredit';
+import { type Quote, quoteCheckout } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
@@ -30,8 +29,7 @@ export function useCheckoutAmounts(
   const available = paiseOf(options?.storeCredit ?? '0.00') + paiseOf(replaced?.storeCredit ?? '0.00');
   const quoted = (isCash: boolean) => {
     const credit = usesStoreCredit ? available : 0;
-    const { amounts, storeCredit } = quoteCheckout(quoteLinesOf(lines), { isCash, codFee, credit });
-    return { amounts, storeCredit, due: amountDue({ ...amounts, storeCredit }) };
+    return quoteCheckout(quoteLinesOf(lines), { isCash, codFee, credit });
   };
   return { ...quoted(method === 'cod'), cash: quoted(true).due, available };
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { toDecimal } from '@/shared/money';
+import { totalOfCharges } from '@/shared/orders/amounts/charges';
 import { unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { checkoutIdFor } from '../../lib/checkoutRecords/checkoutId';
@@ -50,7 +51,7 @@ function inputOf(
     replaces: replaced?.id,
     items,
     subtotal: toDecimal(amounts.subtotal),
-    shipping: toDecimal(amounts.shipping),
+    shipping: toDecimal(totalOfCharges(amounts.charges, 'shipping')),
     tax: toDecimal(amounts.tax),
     total: toDecimal(amounts.total),
     shippingAddress: { ...shipping, phone, name: draft.addressId === null ? draft.saveAs : '' },

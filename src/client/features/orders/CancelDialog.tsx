@@ -7,7 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';

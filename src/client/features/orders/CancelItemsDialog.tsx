@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { cancellableOf, costOfCancelling } from '@/shared/orders/amounts/pieces';
 import { unpackedOf } from '@/shared/orders/fulfilment';
-import { amountsAfterCancelling, cancellableOf } from '@/shared/orders/partialRefunds';
 import { amountDue } from '@/shared/orders/storeCredit';
+import { piecesOf } from '@/shared/receipt/orderAmounts';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
@@ -11,7 +12,7 @@ import { useSingleFlight } from '../../lib/useSingleFlight';
 import { Dialog } from '../../ui/Dialog';
 import { ItemQuantities } from './ItemQuantities';
 import classes from './Orders.module.css';
-import { orderAmounts, picksOf, pricedPieces, type Quantities } from './orderPieces';
+import { picksOf, type Quantities } from './orderPieces';
 import { moneyOfCancelled } from './refundWays';
 import type { Order } from './useOrders';
 
@@ -38,8 +39,8 @@ export function CancelItemsDialog({ order: given, onClose }: { order: Order; onC
   const open = items.filter((item) => cancellableOf(item, unpackedOf(item)) > 0);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isAll = picks.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
-  const after = amountsAfterCancelling(orderAmounts(order), pricedPieces(order), picks);
-  const less = paiseOf(total) - after.total;
+  const less = costOfCancelling(piecesOf(order), picks);
+  const totalAfter = paiseOf(total) - less;
   const submit = () =>
     cancel.mutate({
       id,
@@ -59,7 +60,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: Order; onC
         <p className={classes.quiet} aria-live="polite">
           {isAll
             ? 'These are all items. To cancel them, cancel the order.'
-            : moneyText(order, less, after.total)}
+            : moneyText(order, less, totalAfter)}
         </p>
         <div className={classes.actions}>
           <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { sumsOf } from '@/shared/receipt/orderAmounts';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { optionsText } from '../../lib/cartLines';
 import { creditRows } from './creditRows';
@@ -21,8 +22,7 @@ export function OrderLines({
     </>
   ),
 }: {
-  order: Pick<OrderOut, 'items' | 'subtotal' | 'shipping' | 'tax' | 'codFee'> &
-    Parameters<typeof creditRows>[0];
+  order: Pick<OrderOut, 'items' | 'subtotal' | 'charges' | 'tax'> & Parameters<typeof creditRows>[0];
   /** Fonts and spacing of the surrounding page. */
   className: string | undefined;
   /** Heading of the line totals' column. */
@@ -34,7 +34,7 @@ export function OrderLines({
    */
   itemText?: (item: Item, options: ReactNode) => ReactNode;
 }) {
-  const { items, subtotal, shipping, tax, codFee, total } = order;
+  const { items } = order;
   const text = (decimal: string) => formatMoney(paiseOf(decimal));
   return (
     <div className={`${classes.frame} ${className}`}>
@@ -74,13 +74,7 @@ export function OrderLines({
         </tbody>
       </table>
       <OrderSums
-        sums={{
-          subtotal: paiseOf(subtotal),
-          shipping: paiseOf(shipping),
-          tax: paiseOf(tax),
-          codFee: paiseOf(codFee),
-          total: paiseOf(total),
-        }}
+        sums={{ ...sumsOf(order), total: paiseOf(order.total) }}
         after={[...creditRows(order), ...after]}
       />
     </div>

@@ -1,6 +1,5 @@
-import { formatMoney } from '@/shared/money';
-import type { Quote } from '@/shared/orders/pricing';
-import { sumRows } from '@/shared/receipt/sumRows';
+import { formatMoney, type Paise } from '@/shared/money';
+import { type Sums, sumRows } from '@/shared/receipt/sumRows';
 import classes from './OrderSums.module.css';
 
 /** The amounts of an order from subtotal to total, with rows that follow. */
@@ -8,7 +7,7 @@ export function OrderSums({
   sums,
   after = [],
 }: {
-  sums: Quote;
+  sums: Sums & { total: Paise };
   /** Rows below the total. */
   after?: { name: string; value: string }[];
 }) {

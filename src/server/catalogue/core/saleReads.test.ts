@@ -40,6 +40,9 @@ test("resolves a choice to its variant with the product's name and sale price", 
     isSold: true,
     name: 'Kurta',
     brand: null,
+    category: null,
+    hsn: null,
+    cost: null,
     unitPrice: 149_900,
   });
   expect((await choose('M', 'Blue')).variantId).not.toBe((await choose('S', 'Blue')).variantId);

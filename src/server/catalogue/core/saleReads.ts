@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
-import { productPictures, products, variants } from '@/db/schema';
+import { categories, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
 import { mediaUrl } from '@/shared/media';
 import { effectivePrice } from '@/shared/orders/pricing';
@@ -57,7 +57,9 @@ export async function variantsById(db: DbOrTx, variantIds: readonly number[]): P
 
 /** A variant with its product's name, or with the product fields that an order copies. */
 export type NamedVariant = Variant & Pick<SellableProduct, 'name'>;
-export type ChosenVariant = NamedVariant & Pick<SellableProduct, 'brand' | 'unitPrice'>;
+export type ChosenVariant = NamedVariant &
+  Pick<SellableProduct, 'brand' | 'unitPrice'> &
+  Pick<typeof variants.$inferSelect, 'hsn' | 'cost'> & { category: string | null };
 
 const variantById = prepared((db) =>
   db
@@ -85,15 +87,17 @@ const sellableById = prepared((db) =>
       sizes: products.sizes,
       colors: products.colors,
       deletedAt: products.deletedAt,
+      category: categories.name,
     })
     .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, sql.placeholder('id')))
     .prepare(),
 );
 
 const variantInCell = prepared((db) =>
   db
-    .select(variantColumns)
+    .select({ ...variantColumns, hsn: variants.hsn, cost: variants.cost })
     .from(variants)
     .where(
       and(
@@ -112,11 +116,12 @@ const variantInCell = prepared((db) =>
 export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenVariant> {
   const product = await sellableById(db).get({ id: choice.productId });
   if (!product) throw notFound('Product');
-  const { id: productId, name, brand, deletedAt } = product;
+  const { id: productId, name, brand, category, deletedAt } = product;
   const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
   const row = await variantInCell(db).get({ productId, size: size ?? '', color: color ?? '' });
   if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
-  return { ...toVariant(row, true), name, brand, unitPrice: effectivePrice(product) };
+  const { hsn, cost } = row;
+  return { ...toVariant(row, true), name, brand, category, hsn, cost, unitPrice: effectivePrice(product) };
 }
 
 const cellsOfProduct = prepared((db) =>

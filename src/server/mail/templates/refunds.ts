@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
 import { refundArrivalText } from '@/shared/receipt/refundTexts';
 import type { Block } from './message';
 import { type OrderMailData, orderTemplate } from './orderMail';

@@ -126,7 +126,7 @@ describe('a pickup', () => {
     const none = await request('pickup', { courier: 'delhivery' });
     expect([none.status, none.error?.message]).toEqual([
       409,
-      'No parcel that is booked with Delhivery waits.',
+      'No parcel booked with Delhivery is waiting for pickup.',
     ]);
     await book({ orderId: await paid() }, { orderId: await paid() });
     const pickup = await courierCall('pickup', { courier: 'delhivery' });

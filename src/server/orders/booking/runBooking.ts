@@ -3,7 +3,7 @@ import { patientWrite, write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
 import { CourierError, type CourierPort, type Shipment } from '@/server/couriers';
 import { courierName } from '@/shared/delivery/couriers';
-import { valueOfParcel } from '@/shared/orders/collect';
+import { valueOfParcel } from '@/shared/orders/amounts/collect';
 import { AppError } from '../../platform/errors';
 import { isOver } from '../../platform/futureTimes';
 import type { Deps } from '../../platform/trpc';

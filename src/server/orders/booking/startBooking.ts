@@ -3,7 +3,8 @@ import type { StaffActor } from '@/server/audit';
 import { variantWeights } from '@/server/catalogue';
 import { chargedGrams, type ParcelSize } from '@/server/couriers';
 import { type Courier, courierName } from '@/shared/delivery/couriers';
-import { collectOfParcel } from '@/shared/orders/collect';
+import { chargeAmounts, chargesOf } from '@/shared/orders/amounts/charges';
+import { collectOfParcel } from '@/shared/orders/amounts/collect';
 import { isCashDue } from '@/shared/orders/orderStatus';
 import { amountDue } from '@/shared/orders/storeCredit';
 import type { BookRow } from '@/shared/schemas/booking';
@@ -49,7 +50,12 @@ export async function startBooking(tx: Tx, row: BookRow, act: Act): Promise<Star
   const bookingRef = referenceOf(parcel);
   const collect =
     isCashDue(order) && amountDue(order) > 0
-      ? collectOfParcel(order, lines, await readParcels(tx, [order.id]), parcel.id)
+      ? collectOfParcel(
+          { ...order, charges: chargeAmounts(chargesOf(order)) },
+          lines,
+          await readParcels(tx, [order.id]),
+          parcel.id,
+        )
       : null;
   const booking = {
     booking: 'requested',

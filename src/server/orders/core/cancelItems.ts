@@ -3,16 +3,17 @@ import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { lineLabel, returnStock, takeStock } from '@/server/catalogue';
 import { formatMoney, type Paise } from '@/shared/money';
-import { lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
-import { statusLabels } from '@/shared/orders/orderLabels';
-import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
+import { chargesOf } from '@/shared/orders/amounts/charges';
 import {
   amountsAfterCancelling,
   cancellableOf,
   costOfCancelledRefunded,
   type LinePick,
   unrefundedOf,
-} from '@/shared/orders/partialRefunds';
+} from '@/shared/orders/amounts/pieces';
+import { lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError, notFound } from '../../platform/errors';
 import { fulfilmentFrom } from './alignParcels';
 import { withCancelledCredit } from './cancelledCredit';
@@ -30,6 +31,7 @@ import {
   readOrder,
   readRefundLines,
   readRefunds,
+  refundedCharges,
 } from './records';
 import { moveOrder } from './status';
 import { queueOrderWebhook } from './webhooks';
@@ -125,8 +127,11 @@ export async function uncancelItems(
 /** Throws conflict when an amount was refunded since the cancellation: it may have been the money of the items. */
 async function checkNoAmountRefunded(tx: Tx, { id }: OrderRow, since: Date): Promise<void> {
   const made = (await readRefunds(tx, [id])).filter(
-    ({ createdAt, status, isExtra, withShipping }) =>
-      createdAt >= since && status !== 'failed' && !isExtra && !withShipping,
+    (refund) =>
+      refund.createdAt >= since &&
+      refund.status !== 'failed' &&
+      !refund.isExtra &&
+      refundedCharges(refund).length === 0,
   );
   const withItems = new Set((await readRefundLines(tx, made)).map(({ refundId }) => refundId));
   const amount = made
@@ -151,7 +156,7 @@ async function writeCancelled(
   picks: readonly LinePick[],
   now: Date,
 ): Promise<void> {
-  await changeOrder(tx, order.id, amountsAfterCancelling(order, lines, picks), now);
+  await changeOrder(tx, order.id, amountsAfterCancelling(lines, chargesOf(order), picks), now);
   for (const { lineId, quantity } of picks) {
     const cancelled = sql`${orderLines.cancelled} + ${quantity}`;
     await tx.update(orderLines).set({ cancelled }).where(eq(orderLines.id, lineId)).run();
@@ -176,7 +181,7 @@ async function closeCovered(tx: Tx, orderId: number): Promise<void> {
 async function reopenCovered(tx: Tx, order: OrderRow, picks: readonly LinePick[]): Promise<void> {
   const { cancelledCredit } = await withCancelledCredit(tx, order);
   const lines = await readLines(tx, [order.id]);
-  if (cancelledCredit === 0 || costOfCancelledRefunded(order, lines) > cancelledCredit) return;
+  if (cancelledCredit === 0 || costOfCancelledRefunded(lines) > cancelledCredit) return;
   for (const { lineId, quantity } of picks) {
     const line = lines.find(({ id }) => id === lineId);
     const more = line ? line.cancelledRefunded - (line.cancelled - quantity) : 0;

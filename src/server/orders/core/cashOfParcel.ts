@@ -1,4 +1,5 @@
-import { collectOfParcel } from '@/shared/orders/collect';
+import { chargeAmounts, chargesOf } from '@/shared/orders/amounts/charges';
+import { collectOfParcel } from '@/shared/orders/amounts/collect';
 import { amountDue } from '@/shared/orders/storeCredit';
 import type { Parcel, ParcelChange } from './parcelRecords';
 import type { LineRow, OrderRow } from './records';
@@ -14,5 +15,5 @@ export const collectedFor = (
   { id, collect }: Parcel,
 ): ParcelChange =>
   order.paymentMethod === 'cod' && collect === null && amountDue(order) > 0
-    ? { collect: collectOfParcel(order, lines, parcels, id) }
+    ? { collect: collectOfParcel({ ...order, charges: chargeAmounts(chargesOf(order)) }, lines, parcels, id) }
     : {};

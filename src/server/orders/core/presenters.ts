@@ -1,17 +1,19 @@
 import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
+import { chargeAmounts, chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
+import type { RefundAmounts } from '@/shared/orders/amounts/refund';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { isListedParcel } from '@/shared/orders/parcels';
-import type { RefundAmounts } from '@/shared/orders/pricing';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { hasLeft, type Parcel } from './parcelRecords';
-import { type EventRow, type LineRow, type PaymentRow, unrefundedOf } from './records';
+import { type EventRow, type LineRow, type PaymentRow, refundedCharges, unrefundedOf } from './records';
 import { refundSource } from './refundSource';
 import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 
 /** An order in its wire format. */
 export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
   const { order, lines, events, payments, parcels } = parts;
+  const charges = chargesOf(order);
   const refundable = refundSource(order, payments, parts.refunds) ?? { money: 0, credit: 0 };
   return {
     id: order.id,
@@ -24,9 +26,10 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     expiresAt: order.expiresAt,
     items: lines.map((line) => presentLine(line, parcels)),
     subtotal: toDecimal(order.subtotal),
-    shipping: toDecimal(order.shipping),
+    shipping: toDecimal(totalOfCharges(charges, 'shipping')),
     tax: toDecimal(order.tax),
-    codFee: toDecimal(order.codFee),
+    codFee: toDecimal(totalOfCharges(charges, 'codFee')),
+    charges: chargeAmounts(charges).map(({ kind, amount }) => ({ kind, amount: toDecimal(amount) })),
     total: toDecimal(order.total),
     storeCredit: toDecimal(order.storeCredit),
     cancelledAmount: toDecimal(order.cancelledAmount),
@@ -66,6 +69,7 @@ export function presentShipment(parcels: readonly Parcel[]): OrderOut['shipment'
 function presentLine(line: LineRow, parcels: readonly Parcel[]) {
   const {
     id,
+    pieceAmounts,
     productId,
     name,
     image,
@@ -85,6 +89,7 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     product: { name, images: image ? [image] : [] },
     name,
     price: toDecimal(unitPrice),
+    pieceAmounts: pieceAmounts.map(({ net, tax }) => ({ net: toDecimal(net), tax: toDecimal(tax) })),
     quantity,
     size,
     color,
@@ -211,13 +216,14 @@ function presentPartialRefunds({ refunds, refundLines }: OrderParts): OrderOut['
   return refunds
     .filter(({ isPartial }) => isPartial)
     .toReversed()
-    .map(({ id, net, target, status, reason, withShipping, createdAt }) => ({
+    .map(({ id, net, target, status, reason, createdAt, ...refund }) => ({
       id,
       amount: toDecimal(net),
       to: target,
       status,
       reason: reason ?? '',
-      shipping: withShipping,
+      shipping: refundedCharges(refund).includes('shipping'),
+      charges: [...refundedCharges(refund)],
       createdAt,
       items: refundLines
         .filter(({ refundId }) => refundId === id)

@@ -5,13 +5,17 @@ import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refundLines, refunds } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
 import { reindexOrder } from '@/db/sql/orderSearch';
+import type { ChargeKind } from '@/shared/orders/amounts/charges';
+import { amountsOfOlderOrder } from '@/shared/orders/amounts/olderOrders';
+import type { LineAmounts } from '@/shared/orders/amounts/quote';
 import { notFound } from '../../platform/errors';
 import { type OrderRow, orderColumns } from './orderRow';
 import { changesFigures, recordNewSale, recordSales } from './salesLedger';
 
 /** The rows of an order; other files of the domain access them through these functions. */
 export type { OrderRow } from './orderRow';
-export type LineRow = typeof orderLines.$inferSelect;
+/** A line with its amounts. */
+export type LineRow = typeof orderLines.$inferSelect & LineAmounts;
 export type EventRow = typeof orderEvents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -91,7 +95,25 @@ const rowsOfOrders = <Table extends OrderTable>(table: Table, direction: typeof 
     query(db).all({ orderIds: JSON.stringify(orderIds) }) as Promise<Table['$inferSelect'][]>;
 };
 
-export const readLines = rowsOfOrders(orderLines, asc);
+const readStoredLines = rowsOfOrders(orderLines, asc);
+
+export async function readLines(db: DbOrTx, orderIds: readonly number[]): Promise<LineRow[]> {
+  const rows = await readStoredLines(db, orderIds);
+  const older = [...new Set(rows.filter(isOlderLine).map(({ orderId }) => orderId))];
+  if (older.length === 0) return rows as LineRow[];
+  // A former release placed them while this one started: the next start stores their amounts.
+  const amounts = new Map<number, LineAmounts>();
+  for (const id of older) {
+    const lines = rows.filter(({ orderId }) => orderId === id);
+    amountsOfOlderOrder(await readOrder(db, id), lines).forEach((of, place) => {
+      const line = lines[place];
+      if (line) amounts.set(line.id, of);
+    });
+  }
+  return rows.map((row) => ({ ...row, ...amounts.get(row.id) }) as LineRow);
+}
+
+const isOlderLine = ({ pieceAmounts }: typeof orderLines.$inferSelect): boolean => pieceAmounts === null;
 export const readEvents = rowsOfOrders(orderEvents, asc);
 /** Payment attempts, newest first. */
 export const readPayments = rowsOfOrders(payments, desc);
@@ -106,6 +128,13 @@ const linesOfRefunds = prepared((db) =>
     .orderBy(asc(refundLines.refundId), asc(refundLines.lineId))
     .prepare(),
 );
+
+/** The charges that are in a refund. */
+export const refundedCharges = ({
+  charges,
+  withShipping,
+}: Pick<RefundRow, 'charges' | 'withShipping'>): readonly ChargeKind[] =>
+  charges ?? (withShipping ? ['shipping'] : []);
 
 /** The items of partial refunds. */
 export async function readRefundLines(db: DbOrTx, rows: readonly RefundRow[]): Promise<RefundLineRow[]> {

@@ -1,6 +1,6 @@
+import { type RefundAmounts, refundAmounts } from '@/shared/orders/amounts/refund';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { canMove, isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
-import { type RefundAmounts, refundAmounts } from '@/shared/orders/pricing';
 import { amountDue } from '@/shared/orders/storeCredit';
 import { isFault, possibleReasons } from '@/shared/returns/returnRules';
 import type { OrderOut } from '@/shared/schemas/orders';

@@ -73,7 +73,7 @@ export async function queueReturnWebhook(
 async function orderFacts(tx: Tx, orderId: number, now: Date): Promise<OrderEventData> {
   const order = await getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
-  const { subtotal, shipping, tax, codFee, total, storeCredit, refund, items, shipment } = order;
+  const { subtotal, shipping, tax, codFee, charges, total, storeCredit, refund, items, shipment } = order;
   return {
     order: {
       id,
@@ -87,6 +87,7 @@ async function orderFacts(tx: Tx, orderId: number, now: Date): Promise<OrderEven
       shipping,
       tax,
       codFee,
+      charges,
       total,
       storeCredit,
       refunded: toDecimal((await readOrder(tx, orderId)).refunded),

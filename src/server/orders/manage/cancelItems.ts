@@ -59,7 +59,7 @@ export async function cancelItemsForStaff(
     // Store credit may have paid all of it back.
     if (owed.length === 0) return null;
     const picks = owed.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
-    const part = { items: picks, shipping: false, reason, reference: null, to: 'payment' as const };
+    const part = { items: picks, charges: [], reason, reference: null, to: 'payment' as const };
     return openPartialRefund(tx, await readOrder(tx, id), part, { admin, now: moment });
   });
   if (refundId !== null) await runOpened(deps, refundId);

@@ -4,6 +4,13 @@ import { orders } from '@/db/schema';
 import { type AccountCard, findAccountCards } from '@/server/accounts';
 import { indianTime } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
+import {
+  type Charge,
+  chargeKinds,
+  chargeLabels,
+  chargesOf,
+  totalOfCharges,
+} from '@/shared/orders/amounts/charges';
 import { addressText } from '@/shared/orders/orderAddress';
 import {
   paymentMethodLabels,
@@ -40,9 +47,9 @@ export const exportColumns = [
   'Lines',
   'Pieces',
   'Subtotal',
-  'Shipping',
+  chargeLabels.shipping,
   'Tax',
-  'Cash on delivery fee',
+  ...chargeKinds.filter((kind) => kind !== 'shipping').map((kind) => chargeLabels[kind]),
   'Total',
   'Paid by store credit',
   'Refund',
@@ -81,6 +88,11 @@ export async function* exportOrders(db: DbOrTx, filters: OrderFilters): AsyncGen
   }
 }
 
+const chargeCells = (charges: readonly Charge[]) =>
+  Object.fromEntries(
+    chargeKinds.map((kind) => [chargeLabels[kind], toDecimal(totalOfCharges(charges, kind))]),
+  );
+
 function exportRow(
   { order, lines, payments, refunds, parcels }: OrderParts,
   customer: AccountCard | undefined,
@@ -110,9 +122,8 @@ function exportRow(
     Lines: lines.length,
     Pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     Subtotal: toDecimal(order.subtotal),
-    Shipping: toDecimal(order.shipping),
+    ...chargeCells(chargesOf(order)),
     Tax: toDecimal(order.tax),
-    'Cash on delivery fee': toDecimal(order.codFee),
     Total: toDecimal(order.total),
     'Paid by store credit': toDecimal(order.storeCredit),
     Refund: order.refundStatus === 'none' ? '' : refundStatusLabels[order.refundStatus],

@@ -4,7 +4,8 @@ import { orders } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { type AccountCard, findAccountCards } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
-import { cashOfRest } from '@/shared/orders/collect';
+import { chargeAmounts, chargesOf } from '@/shared/orders/amounts/charges';
+import { cashOfRest } from '@/shared/orders/amounts/collect';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isCashDue } from '@/shared/orders/orderStatus';
@@ -62,7 +63,9 @@ function presentRow({ order, lines, parcels }: OrderParts, account: AccountCard 
     pieces: unpacked + packed,
     unpacked,
     ordered,
-    collect: isCashDue(order) ? toDecimal(cashOfRest(order, lines, parcels)) : null,
+    collect: isCashDue(order)
+      ? toDecimal(cashOfRest({ ...order, charges: chargeAmounts(chargesOf(order)) }, lines, parcels))
+      : null,
     refused: refusalOf(order, parcels),
     booking: bookingOf(parcels),
   };

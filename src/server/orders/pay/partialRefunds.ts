@@ -6,8 +6,9 @@ import { lineLabel } from '@/server/catalogue';
 import { addCredit, giveCredit } from '@/server/storeCredit';
 import { mapInTurn } from '@/shared/inTurn';
 import { formatMoney, type Paise } from '@/shared/money';
+import { type ChargeKind, chargeLabels, chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
+import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/amounts/pieces';
 import { lineQuantities } from '@/shared/orders/fulfilment';
-import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/partialRefunds';
 import { type RefundShare, splitRefund } from '@/shared/orders/storeCredit';
 import type { RefundPartIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
@@ -29,6 +30,7 @@ import {
   readOrder,
   readPayments,
   readRefunds,
+  refundedCharges,
 } from '../core/records';
 import { type RefundSource, refundSource } from '../core/refundSource';
 import { type Return, readReturns, settlingReturns } from '../core/returnRecords';
@@ -36,7 +38,9 @@ import { returnPieces, writeOff } from '../core/stockOfLines';
 import { queueOrderWebhook } from '../core/webhooks';
 import { closeRefunded, openRefund, runRefund } from './refunds';
 
-type Part = Omit<RefundPartIn, 'id' | 'refundable'>;
+type Part = Omit<RefundPartIn, 'id' | 'refundable' | 'shipping' | 'charges'> & {
+  charges: readonly ChargeKind[];
+};
 type Act = {
   admin: ViewerRole;
   now: Date;
@@ -55,9 +59,10 @@ type Act = {
 export async function refundPart(
   deps: Deps,
   admin: ViewerRole,
-  { id, refundable, ...part }: RefundPartIn,
+  { id, refundable, shipping, charges, ...rest }: RefundPartIn,
 ): Promise<number> {
   const { db, now } = deps;
+  const part = { ...rest, charges: [...new Set([...(shipping ? ['shipping' as const] : []), ...charges])] };
   const refundId = await write(db, async (tx) => {
     const order = await readOrder(tx, id);
     if (order.refundStatus === 'requested')
@@ -95,7 +100,7 @@ export async function openPartialRefund(
   act: Act,
 ): Promise<number | null> {
   const { admin, now } = act;
-  const { items, shipping, reason, reference, to } = part;
+  const { items, reason, reference, to } = part;
   const source = await findSource(tx, order);
   if (!source) throw new AppError('conflict', 'There is no money of this order that could be refunded.');
   const { payment } = source;
@@ -116,16 +121,21 @@ export async function openPartialRefund(
   if (payment === null && reference === null && shares.some(({ target }) => target === 'payment'))
     throw new AppError('invalid', 'Please enter the bank reference of your transfer.');
   const opened = await mapInTurn(shares, async (share, index) => {
-    // The items belong to the first share.
-    const withShipping = shipping && index === 0;
-    return openShare(tx, order, payment, share, { reason, withShipping, reference }, act);
+    // The items and charges belong to the first share.
+    const charges = index === 0 ? part.charges : [];
+    return openShare(tx, order, payment, share, { reason, charges, reference }, act);
   });
   await assertGaveNoMoreThanTaken(tx, order.id);
   const [first] = opened;
   if (first === undefined) throw new Error(`A refund of order ${order.id} has no share.`);
   const by = adminRef(admin.id);
   await recordLines(tx, order, first.id, picked, act);
-  const what = [picked.length > 0 && piecesText(picked), shipping && 'shipping'].filter(Boolean).join(', ');
+  const what = [
+    picked.length > 0 && piecesText(picked),
+    ...part.charges.map((kind) => chargeLabels[kind].toLowerCase()),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const note = `${formatMoney(amount)}${what && ` for ${what}`}: ${reason}`;
   await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'approved', note, now });
   const toRun = opened.find(({ isDone }) => !isDone)?.id ?? null;
@@ -154,7 +164,7 @@ async function openShare(
   order: OrderRow,
   payment: PaymentRow | null,
   { amount, ...share }: RefundShare,
-  part: { reason: string; withShipping: boolean; reference: string | null },
+  part: { reason: string; charges: readonly ChargeKind[]; reference: string | null },
   { admin, now, isSilent = false }: Act,
 ): Promise<{ id: number; isDone: boolean }> {
   const source = share.ofCredit ? null : payment;
@@ -221,12 +231,20 @@ function checkReturns(
 }
 
 async function amountOf(tx: Tx, order: OrderRow, lines: readonly LineRow[], part: Part): Promise<Paise> {
-  const wasShippingRefunded = (await readRefunds(tx, [order.id])).some(({ withShipping }) => withShipping);
-  if (part.shipping && (wasShippingRefunded || order.shipping === 0))
-    throw new AppError('conflict', `Order #${order.id} has no shipping fee that could be refunded.`);
-  const ofItems = amountOfPieces(await withCancelledCredit(tx, order), lines, part.items);
-  return part.amount ?? ofItems + (part.shipping ? order.shipping : 0);
+  const refunded = (await readRefunds(tx, [order.id])).flatMap(refundedCharges);
+  const charges = chargesOf(order).filter(({ kind }) => part.charges.includes(kind));
+  for (const kind of part.charges)
+    if (refunded.includes(kind) || totalOfCharges(charges, kind) === 0)
+      throw new AppError(
+        'conflict',
+        `Order #${order.id} has no ${refundableName(kind)} that could be refunded.`,
+      );
+  const ofItems = amountOfPieces(lines, part.items, await withCancelledCredit(tx, order));
+  return part.amount ?? ofItems + totalOfCharges(charges);
 }
+
+const refundableName = (kind: ChargeKind): string =>
+  kind === 'shipping' ? 'shipping fee' : chargeLabels[kind].toLowerCase();
 
 type Picked = LineRow & { stock: Wanted['stock'] };
 

@@ -54,8 +54,9 @@ describe('paying by card', () => {
     const clicks = Array.from({ length: 20 }, () => pay({ method: 'card', cardToken: 'paid' }));
     const statuses = (await Promise.all(clicks)).map(({ status }) => status);
     expect(provider.started).toHaveLength(1);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    // Those that waited for the first share its outcome; those that came later hear that the order is paid.
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect(await read()).toMatchObject(paid);
   });
 

@@ -6,7 +6,8 @@ import { hasLiteral } from '@/db/sql';
 import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import { formatMoney, toDecimal } from '@/shared/money';
-import type { RefundAmounts } from '@/shared/orders/pricing';
+import type { ChargeKind } from '@/shared/orders/amounts/charges';
+import type { RefundAmounts } from '@/shared/orders/amounts/refund';
 import type { RefundShare } from '@/shared/orders/storeCredit';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
@@ -106,7 +107,7 @@ export async function joinRefund(tx: Tx, refund: RefundRow, now: Date): Promise<
 /** What a refund of items, shipping or an amount has beside its amounts. */
 type RefundPart = {
   reason: string;
-  withShipping: boolean;
+  charges: readonly ChargeKind[];
   /** The bank reference of a transfer by hand. */
   reference: string | null;
   share: Pick<RefundShare, 'target' | 'ofCredit'>;
@@ -132,7 +133,13 @@ export async function openRefund(
       paymentId: isCash ? null : source.id,
       idempotencyKey: part ? randomUUID() : key,
       ...amounts,
-      ...(part && { ...part.share, isPartial: true, reason: part.reason, withShipping: part.withShipping }),
+      ...(part && {
+        ...part.share,
+        isPartial: true,
+        reason: part.reason,
+        charges: part.charges,
+        withShipping: part.charges.includes('shipping'),
+      }),
       providerRefundId: part?.reference ?? null,
       status: isDone ? 'done' : 'open',
       ...(!isDone && { askedSince: now, nextTryAt: leaseEnd(now) }),

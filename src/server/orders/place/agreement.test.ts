@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapInTurn } from '@/shared/inTurn';
 import { paiseOf, toDecimal } from '@/shared/money';
-import { effectivePrice, quote, TAX_LABEL } from '@/shared/orders/pricing';
+import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
+import { TAX_LABEL } from '@/shared/orders/amounts/rules';
+import { effectivePrice } from '@/shared/orders/pricing';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { listCart } from '../../cart/reads';
 import { addToCart, clearCart } from '../../cart/writes';
@@ -49,7 +51,7 @@ test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt
         const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
         return { productId: product.id, unitPrice: effectivePrice({ price, salePrice }), quantity };
       });
-      const quoted = quote(cart);
+      const quoted = namedAmounts(quote(cart));
       const order = await placeOrder(ctx, viewer, {
         ...quoted,
         items: cart.map(({ unitPrice, ...line }) => ({ ...line, size: null, color: null, price: unitPrice })),

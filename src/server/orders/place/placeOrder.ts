@@ -9,12 +9,11 @@ import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
 import { balanceOf } from '@/server/storeCredit';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
+import { quoteCheckout } from '@/shared/orders/amounts/quote';
 import { cashRefusal } from '@/shared/orders/cashOnDelivery';
 import { pinOf } from '@/shared/orders/orderAddress';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { paymentMethods } from '@/shared/orders/orderStatus';
-import { quoteCheckout } from '@/shared/orders/pricing';
-import { amountDue } from '@/shared/orders/storeCredit';
 import type { PlacedOrderOut, PlaceOrderIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
@@ -92,21 +91,20 @@ function writeOrder(
       await releaseReplaced(tx, previous, moment);
     }
     const lines = await priceLines(tx, input.items);
-    const { amounts, storeCredit } = quoteCheckout(lines, {
+    const { amounts, storeCredit, due } = quoteCheckout(lines, {
       isCash: input.paymentMethod === 'cod',
       codFee: ctx.config.payments.codFee,
       credit: input.useStoreCredit ? await balanceOf(tx, viewer.id) : 0,
     });
     assertQuoteUnchanged(lines, agreedQuote(input), amounts);
     await assertCreditUnchanged(tx, viewer.id, input, storeCredit);
-    const due = amountDue({ ...amounts, storeCredit });
     if (input.paymentMethod === 'cod' && due > 0) await assertCashAllowed(tx, ctx, viewer.id, input, due);
     if (claim) assertClaimCovers(claim, due);
     const isPaid = isPaidClaim(claim) || due === 0;
     // A paid order does not count as held stock.
     if (!isPaid) await assertMayHold(tx, ctx, { userId: viewer.id, placedFrom, lines });
     const { parts, publishStock } = await writeNewOrder(tx, viewer.id, {
-      ...{ input, lines, amounts, storeCredit, placedFrom, now: moment },
+      ...{ input, amounts, storeCredit, placedFrom, now: moment },
       hashes: { request: requestHash, content: contentHash(input) },
       asksConfirmation: ctx.config.payments.confirmCash,
       returns: ctx.config.returns,

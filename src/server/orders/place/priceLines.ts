@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { chooseVariant, completeChoice, lineLabel, pictureOf, shortageOf } from '@/server/catalogue';
 import { type Paise, toDecimal } from '@/shared/money';
-import type { Quote } from '@/shared/orders/pricing';
+import { namedAmounts, type Quote } from '@/shared/orders/amounts/quote';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
@@ -16,6 +16,10 @@ export type PricedLine = {
   size: string | null;
   color: string | null;
   sku: string | null;
+  category: string | null;
+  hsn: string | null;
+  /** Paise that a piece cost the shop. */
+  cost: Paise | null;
   unitPrice: Paise;
   quantity: number;
   /** Pieces in stock. */
@@ -33,21 +37,24 @@ export async function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): Pro
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
     const variant = await chooseVariant(db, await completeChoice(db, item));
-    const { variantId, productId, name, brand, size, color, sku, unitPrice, left } = variant;
-    const known = lines.get(variantId);
+    const known = lines.get(variant.variantId);
     const { quantity, price: agreedPrice } = item;
     if (known) known.quantity += quantity;
     else {
-      const image = await pictureOf(db, variant);
-      const ofProduct = { productId, variantId, name, brand, image, size, color, sku, unitPrice, left };
-      lines.set(variantId, { quantity, agreedPrice, ...ofProduct });
+      const { isSold: _, ...ofProduct } = variant;
+      lines.set(variant.variantId, {
+        quantity,
+        agreedPrice,
+        ...ofProduct,
+        image: await pictureOf(db, variant),
+      });
     }
   }
   return [...lines.values()];
 }
 
 /** The amounts that a request states. */
-type AgreedQuote = Omit<Quote, 'codFee'>;
+type AgreedQuote = Pick<PlaceOrderIn, 'subtotal' | 'shipping' | 'tax' | 'total'>;
 
 /**
  * Compares the agreed amounts with the current ones. Throws invalid for too many pieces, and
@@ -62,8 +69,9 @@ export function assertQuoteUnchanged(lines: PricedLine[], agreed: AgreedQuote, p
   }
   const short = lines.find(({ quantity, left }) => quantity > left);
   if (short) throw withPresent(shortageOf(short), lines, present);
+  const named = namedAmounts(present);
   const sameTotals = (['subtotal', 'shipping', 'tax', 'total'] as const).every(
-    (amount) => present[amount] === agreed[amount],
+    (amount) => named[amount] === agreed[amount],
   );
   const samePrices = lines.every(
     ({ unitPrice, agreedPrice }) => agreedPrice === undefined || agreedPrice === unitPrice,
@@ -93,9 +101,6 @@ function withPresent({ code, message, details }: AppError, lines: PricedLine[], 
     price: toDecimal(unitPrice),
     left,
   }));
-  const { codFee, ...amounts } = present;
-  // The fee is unknown to a shop without one.
-  const shown = codFee > 0 ? { ...amounts, codFee } : amounts;
-  const totals = Object.entries(shown).map(([name, amount]) => [name, toDecimal(amount)]);
+  const totals = Object.entries(namedAmounts(present)).map(([name, amount]) => [name, toDecimal(amount)]);
   return new AppError(code, message, { details: { ...details, items, quote: Object.fromEntries(totals) } });
 }

@@ -6,8 +6,8 @@ import { takePiecesOf } from '@/server/catalogue';
 import { spendCredit } from '@/server/storeCredit';
 import { mapInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
+import { placedAmounts, type Quote } from '@/shared/orders/amounts/quote';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
-import type { Quote } from '@/shared/orders/pricing';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { addEvent, addOrder, customerRef } from '../core/records';
@@ -21,8 +21,8 @@ export type NewOrder = {
     PlaceOrderIn,
     'clientOrderId' | 'checkoutId' | 'paymentMethod' | 'shippingAddress' | 'billingName' | 'fromCart'
   >;
-  lines: PricedLine[];
-  amounts: Quote;
+  /** The lines with their amounts, and those of the order. */
+  amounts: Quote<PricedLine>;
   /** Paise of the total that the customer's store credit pays. */
   storeCredit: Paise;
   /** Names the request and its content; null for an order that no request placed. */
@@ -48,7 +48,13 @@ const writeLine = preparedInsert(orderLines, [
   'size',
   'color',
   'sku',
+  'category',
+  'hsn',
+  'cost',
   'unitPrice',
+  'discount',
+  'taxes',
+  'pieceAmounts',
   'ordered',
   'returnMode',
   'returnDays',
@@ -82,7 +88,6 @@ export async function writeNewOrder(
   userId: number,
   {
     input,
-    lines,
     amounts,
     storeCredit,
     hashes,
@@ -93,6 +98,7 @@ export async function writeNewOrder(
     now,
   }: NewOrder,
 ): Promise<{ parts: OrderParts; publishStock: () => Promise<void> }> {
+  const { lines } = amounts;
   const isPaid = storeCredit === amounts.total;
   // Without cash to collect it is a prepaid order.
   const paymentMethod = isPaid && input.paymentMethod === 'cod' ? 'cashfree' : input.paymentMethod;
@@ -116,7 +122,7 @@ export async function writeNewOrder(
     expiresAt: isCod ? null : new Date(now.getTime() + holdMs),
     createdAt: now,
     updatedAt: now,
-    ...amounts,
+    ...placedAmounts(amounts),
     storeCredit,
     ...initialOrderState,
   });

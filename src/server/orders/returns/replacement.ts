@@ -1,6 +1,8 @@
 import type { Tx } from '@/db/client';
 import { pictureOf, variantsById } from '@/server/catalogue';
 import { mapInTurn } from '@/shared/inTurn';
+import { totalled } from '@/shared/orders/amounts/quote';
+import { PRICING } from '@/shared/orders/amounts/rules';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { AppError } from '../../platform/errors';
 import type { ViewerRole } from '../../platform/trpc';
@@ -23,7 +25,7 @@ export async function placeReplacement(
 ): Promise<number> {
   const lines = await newLines(tx, order, found, settlement);
   const total = settlement.amount;
-  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const { paymentMethod, shippingAddress, billingName } = order;
   const address = typeof shippingAddress === 'string' ? shippingAddress : { ...shippingAddress, name: null };
   const { parts, publishStock } = await writeNewOrder(tx, order.userId, {
@@ -31,8 +33,8 @@ export async function placeReplacement(
       ...{ clientOrderId: null, checkoutId: null, fromCart: false },
       ...{ paymentMethod, shippingAddress: address, billingName },
     },
-    lines,
-    amounts: { subtotal, shipping: 0, tax: total - subtotal, codFee: 0, total },
+    // The pieces cost what the received ones did.
+    amounts: totalled(lines, { tax: total - goods, rate: PRICING.taxPercent, charges: [] }),
     storeCredit: total,
     hashes: null,
     placedFrom: null,
@@ -65,7 +67,7 @@ async function newLines(
     const variant = asked?.variantId ? variants.get(asked.variantId) : undefined;
     if (!variant) throw new AppError('invalid', 'The customer has chosen no size or colour for an exchange.');
     const { productId, variantId, size, color, sku, left } = variant;
-    const { name, brand, unitPrice } = line;
+    const { name, brand, unitPrice, category, hsn, cost } = line;
     const image = (await pictureOf(tx, variant)) ?? line.image;
     return {
       productId,
@@ -76,6 +78,9 @@ async function newLines(
       size,
       color,
       sku,
+      category,
+      hsn,
+      cost,
       unitPrice,
       quantity,
       left,

@@ -83,7 +83,7 @@ async function payBack(
   const part = {
     // Receiving the pieces has decided about their stock.
     items: picks.map((pick) => ({ ...pick, stock: 'none' as const })),
-    shipping: input.shipping && shipping > 0,
+    charges: input.shipping && shipping > 0 ? (['shipping'] as const) : [],
     amount: input.amount,
     reason: `Return #${found.id}`,
     reference: input.reference,

@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import type { Paise } from '@/shared/money';
-import { costOfPieces, type LinePick, unrefundedOf } from '@/shared/orders/partialRefunds';
+import { chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
+import { costOfReturned, type LinePick, unrefundedOf } from '@/shared/orders/amounts/pieces';
 import {
   type LineRow,
   type OrderRow,
@@ -9,6 +10,7 @@ import {
   readLines,
   readPayments,
   readRefunds,
+  refundedCharges,
 } from '../core/records';
 import { refundSource } from '../core/refundSource';
 import { type Return, receivedOf } from '../core/returnRecords';
@@ -45,10 +47,11 @@ export function settlementOf({ order, lines, payments, refunds }: Money, found: 
       return { lineId: one.lineId, quantity: Math.min(receivedOf(one), refundable) };
     })
     .filter(({ quantity }) => quantity > 0);
-  const cost = costOfPieces(order, lines, picks);
+  const cost = costOfReturned(lines, picks);
   const amount = Math.min(left, cost);
-  const wasShippingRefunded = refunds.some(({ withShipping }) => withShipping);
-  const shipping = wasShippingRefunded ? 0 : Math.min(order.shipping, left - amount);
+  const wasShippingRefunded = refunds.some((one) => refundedCharges(one).includes('shipping'));
+  const fee = totalOfCharges(chargesOf(order), 'shipping');
+  const shipping = wasShippingRefunded ? 0 : Math.min(fee, left - amount);
   const isCash = source !== null && source.payment === null && source.money > 0;
   return { picks, amount, isWhole: amount === cost, shipping, isCash };
 }

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { cancellableOf, costOfCancelling } from '@/shared/orders/amounts/pieces';
 import { unpackedOf } from '@/shared/orders/fulfilment';
-import { amountsAfterCancelling, cancellableOf } from '@/shared/orders/partialRefunds';
+import { piecesOf } from '@/shared/receipt/orderAmounts';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -10,7 +11,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { ItemQuantities } from '../../orders/ItemQuantities';
-import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orders/orderPieces';
+import { picksOf, type Quantities } from '../../orders/orderPieces';
 import { moneyOfCancelled } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
@@ -44,8 +45,8 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
   );
   const picks = picksOf(quantities);
   const isAll = picks.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
-  const after = amountsAfterCancelling(orderAmounts(order), pricedPieces(order), picks);
-  const less = paiseOf(total) - after.total;
+  const less = costOfCancelling(piecesOf(order), picks);
+  const totalAfter = paiseOf(total) - less;
   const { credit, rest } = isPaid ? moneyOfCancelled(order, less) : { credit: 0, rest: 0 };
   const refunds = refund && (rest > 0 || picks.length === 0);
   const open = items.filter((item) => cancellableOf(item, unpackedOf(item)) > 0);
@@ -77,7 +78,7 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
         <p aria-live="polite">
           {isAll
             ? 'These are all items of the order. Set its status to Cancelled instead.'
-            : picks.length > 0 && `The total becomes ${formatMoney(after.total)}. We'll email the customer.`}
+            : picks.length > 0 && `The total becomes ${formatMoney(totalAfter)}. We'll email the customer.`}
         </p>
       </div>
       <div className={adminClasses.dialogActions}>

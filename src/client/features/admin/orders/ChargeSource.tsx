@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
 
 /** Says where the charge of a refund comes from. */
 export const ChargeSource = () => (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { chargeLabels } from '@/shared/orders/amounts/charges';
 import { paymentText, refundStatusLabels } from '@/shared/orders/orderLabels';
 import { paymentMethodText } from '@/shared/receipt/paidBy';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
@@ -19,7 +20,7 @@ export function OrderPayment({
   order: AdminOrderRow;
   openDialog: OrderActions['openDialog'];
 }) {
-  const { paymentStatus, paymentDetails, subtotal, shipping, tax, codFee, storeCredit, cancelledCredit } =
+  const { paymentStatus, paymentDetails, subtotal, shipping, tax, charges, storeCredit, cancelledCredit } =
     order;
   return (
     <div>
@@ -31,7 +32,10 @@ export function OrderPayment({
       )}
       <p className={adminClasses.small}>
         {text(subtotal)} + {paiseOf(shipping) === 0 ? 'free shipping' : `${text(shipping)} shipping`} +{' '}
-        {text(tax)} tax{paiseOf(codFee) > 0 && ` + ${text(codFee)} COD fee`}
+        {text(tax)} tax
+        {charges
+          .filter(({ kind }) => kind !== 'shipping')
+          .map(({ kind, amount }) => ` + ${text(amount)} ${chargeLabels[kind].toLowerCase()}`)}
       </p>
       {paiseOf(storeCredit) > 0 && (
         <p className={adminClasses.small}>{text(storeCredit)} paid by store credit</p>

@@ -2,14 +2,12 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney, fromDecimal, paiseOf, toDecimal } from '@/shared/money';
+import { type ChargeKind, chargeLabels } from '@/shared/orders/amounts/charges';
+import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/amounts/pieces';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
-import {
-  amountOfPieces,
-  type RefundedStock,
-  refundableOf,
-  refundDueOf,
-} from '@/shared/orders/partialRefunds';
+import type { RefundedStock } from '@/shared/orders/refundedStock';
 import type { RefundTarget } from '@/shared/orders/storeCredit';
+import { piecesOf } from '@/shared/receipt/orderAmounts';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { CANCELLED_ITEMS_REASON, ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
 import { errorText } from '../../../lib/errorText';
@@ -18,7 +16,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { ItemQuantities } from '../../orders/ItemQuantities';
-import { orderAmounts, picksOf, pricedPieces, type Quantities } from '../../orders/orderPieces';
+import { picksOf, type Quantities } from '../../orders/orderPieces';
 import { refundWays, splitOf } from '../../orders/refundWays';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
@@ -37,7 +35,7 @@ const stocks: { value: RefundedStock; label: string }[] = [
 /** Refunds items, shipping or an amount of an order with captured money. */
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const form = useRefundForm(order);
-  const { id, items, refundable, paymentMethod, shipping } = form.order;
+  const { id, items, refundable, paymentMethod } = form.order;
   const { quantities, picks, due, amount, fault, isCash } = form;
   const credit = paiseOf(form.order.refundableCredit);
   const [reference, setReference] = useState('');
@@ -70,13 +68,14 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
           onChange={form.setQuantities}
         />
         <OpenReturns returns={returns.open} />
-        {form.canRefundShipping && (
+        {form.openCharges.map(({ kind, amount }) => (
           <Checkbox
-            label={`Shipping fee, ${formatMoney(paiseOf(shipping))}`}
-            checked={form.withShipping}
-            onChange={(event) => form.setWithShipping(event.currentTarget.checked)}
+            key={kind}
+            label={`${chargeLabels[kind]}, ${formatMoney(paiseOf(amount))}`}
+            checked={form.charges.includes(kind)}
+            onChange={(event) => form.setCharge(kind, event.currentTarget.checked)}
           />
-        )}
+        ))}
         {form.comesBack && (
           <NativeSelect
             label="What happens to the items"
@@ -132,7 +131,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
             refund.mutate({
               id,
               items: picks.map((pick) => ({ ...pick, stock: form.comesBack ? form.stock : 'none' })),
-              shipping: form.withShipping,
+              charges: form.charges,
               amount: form.typed || undefined,
               reason,
               refundable,
@@ -168,30 +167,36 @@ function OpenReturns({ returns }: { returns: readonly { id: number }[] }) {
 function useRefundForm(given: AdminOrder) {
   // What staff saw when they opened it: a change meanwhile is refused, and a second click refunds nothing more.
   const [order] = useState(given);
-  const { items, refundable, refundableCredit, paymentMethod, shipping, partialRefunds } = order;
+  const { items, refundable, refundableCredit, paymentMethod, partialRefunds } = order;
   const due = Object.fromEntries(items.map((item) => [item.lineId, refundDueOf(item, paymentMethod)]));
   const [quantities, setQuantities] = useState<Quantities>(due);
-  const [withShipping, setWithShipping] = useState(false);
+  const [charges, setCharges] = useState<ChargeKind[]>([]);
+  const refunded = partialRefunds.flatMap((one) => one.charges);
+  const openCharges = order.charges.filter(({ kind }) => !refunded.includes(kind));
   const [typed, setTyped] = useState('');
   const [stock, setStock] = useState<RefundedStock>('none');
   const [to, setTo] = useState<RefundTarget>('payment');
   const hasMoney = paiseOf(refundable) > paiseOf(refundableCredit);
   const picks = picksOf(quantities);
-  const ofItems = amountOfPieces(orderAmounts(order), pricedPieces(order), picks);
-  const computed = ofItems + (withShipping ? paiseOf(shipping) : 0);
+  const creditBack = paiseOf(order.cancelledCredit);
+  const ofItems = amountOfPieces(piecesOf(order), picks, { paymentMethod, cancelledCredit: creditBack });
+  const computed = openCharges
+    .filter(({ kind }) => charges.includes(kind))
+    .reduce((sum, { amount: fee }) => sum + paiseOf(fee), ofItems);
   const comesBack = picks.some(({ lineId, quantity }) => quantity > (due[lineId] ?? 0));
   const amount = typed.trim() === '' ? computed : fromDecimal(typed);
   return {
-    ...{ order, due, quantities, setQuantities, withShipping, setWithShipping, stock, setStock },
+    ...{ order, due, quantities, setQuantities, openCharges, charges, stock, setStock },
+    setCharge: (kind: ChargeKind, isChosen: boolean) =>
+      setCharges((chosen) => (isChosen ? [...chosen, kind] : chosen.filter((one) => one !== kind))),
     ...{ picks, computed, amount, typed: typed.trim(), setTyped },
     fault: faultOf(amount, paiseOf(refundable)),
     ...{ to, setTo, hasMoney },
     payment: paymentMethod === 'cod' ? 'Bank Transfer' : paymentMethodLabels[paymentMethod],
     isCash: paymentMethod === 'cod' && hasMoney && to === 'payment',
-    canRefundShipping: paiseOf(shipping) > 0 && !partialRefunds.some((one) => one.shipping),
     comesBack,
     fittingReason: comesBack || picks.length === 0 ? undefined : CANCELLED_ITEMS_REASON,
-    creditBack: paiseOf(order.cancelledCredit),
+    creditBack,
   };
 }
 

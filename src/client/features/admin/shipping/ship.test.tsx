@@ -32,7 +32,7 @@ test('the table has what is packed, names what is not, and asks before that is s
     `1 order is not packed: #${unpacked}. All their items count as packed and shipped.`,
   );
   await page.press('Ship anyway', question);
-  await screen.findByText('2 orders shipped.');
+  await screen.findByText(/^2 orders shipped\. /);
 });
 
 test('a used number is questioned beside its first parcel and after that has left, and is used on purpose', async () => {
@@ -44,12 +44,12 @@ test('a used number is questioned beside its first parcel and after that has lef
   screen.getByText('1 ready, 1 with an AWB in use');
   await page.press('Ship 1 ready order');
   await page.press('Ship', await page.dialog('Ship 1 order?'));
-  await screen.findByText('1 order shipped.');
+  await screen.findByText(/^1 order shipped\. /);
   await within(await rowOf(unpacked)).findByText(`Same as #${packed}`);
   await page.press(`Use the AWB for order ${unpacked} too`);
   await page.press('Ship 1 ready order');
   await page.press('Ship anyway', await page.dialog('Ship 1 order?'));
-  await screen.findByText('1 order shipped.');
+  await screen.findByText(/^1 order shipped\. /);
   expect(await admin.send('GET', `/api/orders/${unpacked}`)).toMatchObject({
     status: 'shipped',
     shipment: { trackingNumber: 'awb1' },

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { effectivePrice, quote, TAX_PERCENT } from '@/shared/orders/pricing';
+import { PRICING, percentOf } from '@/shared/orders/amounts/rules';
+import { effectivePrice } from '@/shared/orders/pricing';
 import { returnNote } from '@/shared/returns/returnPolicy';
 import { LIMITS, STORE } from '@/shared/shop';
 import { afterPaint } from '../../../lib/afterPaint';
@@ -167,8 +168,8 @@ function ProductTitle({ product }: { product: Product }) {
       <div className={classes.price}>
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
         <p className={classes.tax}>
-          + {TAX_PERCENT}% tax: {formatMoney(quote([{ unitPrice: effectivePrice(priced), quantity: 1 }]).tax)}{' '}
-          at checkout
+          + {PRICING.taxPercent}% tax: {formatMoney(percentOf(effectivePrice(priced), PRICING.taxPercent))} at
+          checkout
         </p>
       </div>
       <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/shared/money';
-import { FREE_SHIPPING_ABOVE, REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/orders/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
+import { PRICING } from '@/shared/orders/amounts/rules';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { returnTexts } from '@/shared/returns/returnTexts';
 import { LIMITS, STORE } from '@/shared/shop';
@@ -32,7 +33,7 @@ export const faq = ({ offersCod, returnPolicy }: Shop): Policy => ({
       topic: 'Delivery',
       heading: 'What does shipping cost?',
       text: [
-        `Shipping is free above ${formatMoney(FREE_SHIPPING_ABOVE)}. We add ${TAX_PERCENT}% tax to every order.`,
+        `Shipping is free above ${formatMoney(PRICING.freeShippingAbove)}. We add ${PRICING.taxPercent}% tax to every order.`,
       ],
       links: [SHIPPING],
     },

@@ -1,4 +1,4 @@
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { returnTexts } from '@/shared/returns/returnTexts';
 import { STORE } from '@/shared/shop';

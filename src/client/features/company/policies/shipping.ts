@@ -1,9 +1,9 @@
 import { formatMoney } from '@/shared/money';
-import { FREE_SHIPPING_ABOVE, quote } from '@/shared/orders/pricing';
+import { PRICING } from '@/shared/orders/amounts/rules';
 import { LIMITS } from '@/shared/shop';
 import { type Policy, YOUR_ORDERS } from './policy';
 
-const fee = quote([{ unitPrice: FREE_SHIPPING_ABOVE, quantity: 1 }]).shipping;
+const { shippingFee: fee, freeShippingAbove } = PRICING;
 
 /** Where and how the shop ships, with or without cash on delivery. */
 export const shipping = ({
@@ -23,7 +23,7 @@ export const shipping = ({
     {
       heading: 'What it costs',
       text: [
-        `Shipping is free on orders above ${formatMoney(FREE_SHIPPING_ABOVE)}. For other orders it costs ${formatMoney(fee)}. Your cart and checkout show the total before you pay. We add nothing after that.`,
+        `Shipping is free on orders above ${formatMoney(freeShippingAbove)}. For other orders it costs ${formatMoney(fee)}. Your cart and checkout show the total before you pay. We add nothing after that.`,
       ],
     },
     {

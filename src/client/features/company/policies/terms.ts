@@ -1,4 +1,5 @@
-import { REFUND_CHARGE_PERCENT, TAX_PERCENT } from '@/shared/orders/pricing';
+import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
+import { PRICING } from '@/shared/orders/amounts/rules';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { returnTexts } from '@/shared/returns/returnTexts';
 import { LIMITS, STORE } from '@/shared/shop';
@@ -17,7 +18,7 @@ export const terms = ({
     {
       heading: 'Prices',
       text: [
-        `Prices are in Indian rupees. We add ${TAX_PERCENT}% tax and shipping. Your cart and checkout show each amount and the total before you pay. You pay the total you confirm. If a price changes before you order, we show you the new total and ask you to confirm again.`,
+        `Prices are in Indian rupees. We add ${PRICING.taxPercent}% tax and shipping. Your cart and checkout show each amount and the total before you pay. You pay the total you confirm. If a price changes before you order, we show you the new total and ask you to confirm again.`,
       ],
     },
     {

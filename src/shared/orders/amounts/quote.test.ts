@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  discountPercent,
-  effectivePrice,
-  isOnSale,
-  missingForFreeShipping,
-  quote,
-  quoteCheckout,
-  refundAmounts,
-} from './pricing';
+import { discountPercent, effectivePrice, isOnSale } from '../pricing';
+import { namedAmounts, quote, quoteCheckout } from './quote';
+import { refundAmounts } from './refund';
+import { missingForFreeShipping, percentOf } from './rules';
 
-const oneLine = (subtotal: number) => quote([{ unitPrice: subtotal, quantity: 1 }]);
+const oneLine = (subtotal: number) => namedAmounts(quote([{ unitPrice: subtotal, quantity: 1 }]));
 
 describe('sale', () => {
   test.each([
@@ -31,12 +26,16 @@ describe('sale', () => {
 describe('a checkout of 1,080.00 with a fee of 50.00 for cash', () => {
   const lines = [{ unitPrice: 50_000, quantity: 2 }];
   test.each([
-    [{ isCash: false, credit: 0 }, { codFee: 0, total: 108_000 }, 0],
-    [{ isCash: true, credit: 0 }, { codFee: 5_000, total: 113_000 }, 0],
-    [{ isCash: true, credit: 30_000 }, { codFee: 5_000, total: 113_000 }, 30_000],
+    [{ isCash: false, credit: 0 }, { charges: [], total: 108_000 }, 0],
+    [{ isCash: true, credit: 0 }, { charges: [{ kind: 'codFee', price: 5_000 }], total: 113_000 }, 0],
+    [
+      { isCash: true, credit: 30_000 },
+      { charges: [{ kind: 'codFee', price: 5_000 }], total: 113_000 },
+      30_000,
+    ],
     // Nothing is left to collect, so there is no fee.
-    [{ isCash: true, credit: 108_000 }, { codFee: 0, total: 108_000 }, 108_000],
-    [{ isCash: false, credit: 500_000 }, { codFee: 0, total: 108_000 }, 108_000],
+    [{ isCash: true, credit: 108_000 }, { charges: [], total: 108_000 }, 108_000],
+    [{ isCash: false, credit: 500_000 }, { charges: [], total: 108_000 }, 108_000],
   ])('%j', (payable, amounts, storeCredit) => {
     const quoted = quoteCheckout(lines, { ...payable, codFee: 5_000 });
     expect(quoted).toMatchObject({ amounts, storeCredit });
@@ -49,15 +48,14 @@ describe('quote', () => {
       subtotal: 10_000,
       shipping: 1_000,
       tax: 800,
-      codFee: 0,
       total: 11_800,
     });
-    expect(oneLine(10_001)).toEqual({ subtotal: 10_001, shipping: 0, tax: 800, codFee: 0, total: 10_801 });
+    expect(oneLine(10_001)).toEqual({ subtotal: 10_001, shipping: 0, tax: 800, total: 10_801 });
   });
 
   test('is zero without lines, and charges shipping for a free line', () => {
-    expect(quote([])).toEqual({ subtotal: 0, shipping: 0, tax: 0, codFee: 0, total: 0 });
-    expect(oneLine(0)).toEqual({ subtotal: 0, shipping: 1_000, tax: 0, codFee: 0, total: 1_000 });
+    expect(namedAmounts(quote([]))).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
+    expect(oneLine(0)).toEqual({ subtotal: 0, shipping: 1_000, tax: 0, total: 1_000 });
   });
 
   test.each([
@@ -67,9 +65,12 @@ describe('quote', () => {
     [19, 2], // 1.52
     [25_006, 2_000], // 2000.48
     [25_007, 2_001], // 2000.56
-    [6.25, 1], // 0.50: half rounds up
-  ])('8 %% of %d paise is %i, half up to the paisa', (subtotal, tax) => {
+  ])('8 %% of %d paise is %i', (subtotal, tax) => {
     expect(oneLine(subtotal).tax).toBe(tax);
+  });
+
+  test('rounds half a paisa up: 2 % of 0.25 is 0.01', () => {
+    expect(percentOf(25, 2)).toBe(1);
   });
 
   test('taxes the subtotal, not each line', () => {
@@ -83,7 +84,7 @@ describe('quote', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-        const { subtotal, shipping, tax, total } = quote(lines);
+        const { subtotal, shipping, tax, total } = namedAmounts(quote(lines));
         expect(total).toBe(subtotal + shipping + tax);
         expect(Number.isSafeInteger(total)).toBe(true);
       }),

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chargeAmounts, plainCharge } from './charges';
 import { collectOfParcel } from './collect';
+import { totalled } from './quote';
+import { percentOf } from './rules';
 
-const lines = [
-  { id: 1, quantity: 3, unitPrice: 33_33 },
-  { id: 2, quantity: 1, unitPrice: 50_00 },
-];
-/** 149.99 of goods, 10.00 shipping, 11.99 tax. */
-const order = { subtotal: 149_99, shipping: 10_00, tax: 11_99, codFee: 0, total: 171_98, storeCredit: 0 };
+/** 149.99 of goods, 11.99 tax. */
+const placed = totalled(
+  [
+    { id: 1, quantity: 3, unitPrice: 33_33 },
+    { id: 2, quantity: 1, unitPrice: 50_00 },
+  ],
+  { tax: 11_99, rate: 8, charges: [plainCharge('shipping', 10_00)] },
+);
+const { lines } = placed;
+const order = { total: placed.total, charges: chargeAmounts(placed.charges), storeCredit: 0 };
 
 type Content = [lineId: number, quantity: number][];
 const parcel = (id: number, content: Content, collect: number | null = null) => ({
@@ -29,20 +36,21 @@ describe('the amount to collect', () => {
   });
 
   test('of two parcels: the first pays its lines, their tax and the shipping, the last what is left', () => {
-    // 66.66 of goods, 5.32 of the tax, 10.00 shipping.
+    // 66.66 of goods, 5.33 of the tax, 10.00 shipping.
     const first = parcel(1, [[1, 2]]);
-    expect(collectOfParcel(order, lines, [first], 1)).toBe(81_98);
+    expect(collectOfParcel(order, lines, [first], 1)).toBe(81_99);
     const second = parcel(2, [
       [1, 1],
       [2, 1],
     ]);
-    expect(collectOfParcel(order, lines, [{ ...first, collect: 81_98 }, second], 2)).toBe(90_00);
+    expect(collectOfParcel(order, lines, [{ ...first, collect: 81_99 }, second], 2)).toBe(89_99);
   });
 
   test('of two parcels of an order of 181.98, with 10.00 fee and half of it paid by store credit, is half', () => {
-    const half = { ...order, codFee: 10_00, total: 181_98, storeCredit: 90_99 };
+    const charges = [...order.charges, { kind: 'codFee' as const, amount: 10_00 }];
+    const half = { charges, total: 181_98, storeCredit: 90_99 };
     const first = parcel(1, [[1, 2]]);
-    // Half of 66.66 of goods, 5.32 of the tax, 10.00 shipping and 10.00 fee.
+    // Half of 66.66 of goods, 5.33 of the tax, 10.00 shipping and 10.00 fee.
     expect(collectOfParcel(half, lines, [first], 1)).toBe(45_99);
     const second = parcel(2, [
       [1, 1],
@@ -53,9 +61,9 @@ describe('the amount to collect', () => {
 
   test('of a second parcel that is booked first has no shipping; the first one pays the rest', () => {
     const [first, second] = [parcel(1, [[1, 3]]), parcel(2, [[2, 1]])];
-    // 50.00 of goods, 3.99 of the tax.
-    expect(collectOfParcel(order, lines, [first, second], 2)).toBe(53_99);
-    expect(collectOfParcel(order, lines, [first, { ...second, collect: 53_99 }], 1)).toBe(117_99);
+    // 50.00 of goods, 4.00 of the tax.
+    expect(collectOfParcel(order, lines, [first, second], 2)).toBe(54_00);
+    expect(collectOfParcel(order, lines, [first, { ...second, collect: 54_00 }], 1)).toBe(117_98);
   });
 
   test('leaves out parcels that were unpacked or came back', () => {
@@ -84,12 +92,20 @@ test('whatever the parcels and the order of their bookings, the amounts are not 
       fc.infiniteStream(fc.nat(5)),
       fc.infiniteStream(fc.nat(100)),
       (unitPrices, shipping, codFee, byCredit, where, turns) => {
-        const ordered = unitPrices.map((unitPrice, index) => ({ id: index + 1, quantity: 3, unitPrice }));
-        const subtotal = unitPrices.reduce((sum, price) => sum + 3 * price, 0);
-        const tax = Math.round(subtotal * 0.08);
-        const total = subtotal + shipping + tax + codFee;
+        const quoted = totalled(
+          unitPrices.map((unitPrice, index) => ({ id: index + 1, quantity: 3, unitPrice })),
+          {
+            tax: percentOf(
+              unitPrices.reduce((sum, price) => sum + 3 * price, 0),
+              8,
+            ),
+            rate: 8,
+            charges: [plainCharge('shipping', shipping), plainCharge('codFee', codFee)],
+          },
+        );
+        const { lines: ordered, total } = quoted;
         const storeCredit = Math.floor(total * byCredit);
-        const costs = { subtotal, shipping, tax, codFee, total, storeCredit };
+        const costs = { total, charges: chargeAmounts(quoted.charges), storeCredit };
         const contents = new Map<number, Content>();
         for (const { id } of ordered)
           for (let piece = 0; piece < 3; piece += 1) {
