@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { toDecimal } from '@/shared/money';
-import { quote } from '@/shared/orders/amounts/quote';
+import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Child } from '../stores/child';
 import type { Basket, Shopper } from '../stores/shoppers';
@@ -23,7 +23,7 @@ const shippingAddress = {
 /** The body of an order of the whole basket, different each time. */
 export function orderBody({ items, subtotal }: Basket, paymentMethod: PaymentMethod, fromCart = false) {
   const amounts = quote([{ unitPrice: subtotal, quantity: 1 }]);
-  const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
+  const totals = Object.fromEntries(Object.entries(namedAmounts(amounts)).map(([name, paise]) => [name, toDecimal(paise)]));
   return { items, ...totals, shippingAddress, paymentMethod, clientOrderId: randomUUID(), fromCart };
 }
 
