@@ -57,7 +57,7 @@ export function AddressFields({ form }: { form: Form }) {
   };
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.fields}>
         <TextInput label="First name" required autoComplete="given-name" {...field('firstName')} />
         <TextInput label="Last name" required autoComplete="family-name" {...field('lastName')} />
       </div>
@@ -74,7 +74,7 @@ export function AddressFields({ form }: { form: Form }) {
         onChange={typePin}
       />
       <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
-      <div className={classes.pair}>
+      <div className={classes.fields}>
         <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
         {isIndia(form.getValues().country) ? (
           <NativeSelect
