@@ -54,5 +54,15 @@ export function guessColumns(headings: readonly string[]): RemittanceColumns {
 const onlyOf = (found: readonly string[]): string | null => (found.length === 1 ? (found[0] ?? null) : null);
 
 /** Why a row of a payment file is not recorded. */
-export const remittanceProblems = ['number', 'amount', 'reference', 'unknown', 'shared', 'recorded'] as const;
+export const remittanceProblems = [
+  'number',
+  'amount',
+  'reference',
+  'unknown',
+  'undelivered',
+  'shared',
+  'recorded',
+  'twice',
+  'added',
+] as const;
 export type RemittanceProblem = (typeof remittanceProblems)[number];

@@ -77,6 +77,9 @@ const fileIn = z.object({
 });
 
 export const previewRemittancesIn = fileIn.extend({
+  courier: fileIn.shape.courier
+    .optional()
+    .meta({ description: 'Absent: the courier of most parcels in the file' }),
   columns: columnsSchema
     .optional()
     .meta({ description: 'Absent: those of the last file of the courier, or guessed from the headings' }),
@@ -108,15 +111,18 @@ const sumsOut = z.object({
   remitted: moneyOut,
   difference: z.string(),
   short: z.int().meta({ description: 'Parcels that stay short' }),
+  over: z.int().meta({ description: 'Parcels for which more was remitted than is due' }),
 });
 
 export const remittancePreviewOut = z.object({
   headings: z.array(z.string()),
   samples: z.array(z.array(z.string())).meta({ description: 'The first rows of the file' }),
+  courier: z.enum(couriers),
   columns: columnsSchema,
   isRemembered: z.boolean().meta({ description: 'The columns are those of the last file of the courier' }),
   rows: z.array(previewRowOut).meta({ description: 'Rows with a problem or a difference first' }),
   sums: sumsOut.meta({ description: 'Of the rows that will be recorded' }),
+  inFile: moneyOut.meta({ description: 'The amounts of all rows, also of those that will not be recorded' }),
   left: z.int().meta({ description: 'Rows that will not be recorded' }),
 });
 export type RemittancePreview = z.infer<typeof remittancePreviewOut>;

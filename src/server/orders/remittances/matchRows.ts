@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { cashRemittances, parcels } from '@/db/schema';
+import { cashRemittances, orders, parcels } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import type { Paise } from '@/shared/money';
 import type { RemittanceProblem } from '@/shared/orders/remittances';
@@ -29,6 +29,25 @@ export type MatchedRow = RemittanceRow & {
 
 const numberKey = sql<string>`upper(${parcels.trackingNumber})`;
 const keyOf = (trackingNumber: string): string => trackingNumber.replace(/\s/g, '').toUpperCase();
+
+/** The numbers of cash parcels that have left, but are not delivered. */
+async function undeliveredNumbers(db: DbOrTx, numbers: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ key: numberKey })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(
+        sql`${parcels.trackingNumber} is not null`,
+        isOneOf(numberKey, numbers),
+        eq(parcels.state, 'shipped'),
+        sql`coalesce(${parcels.carrierState}, '') <> 'delivered'`,
+        eq(orders.paymentMethod, 'cod'),
+      ),
+    )
+    .all();
+  return new Set(found.map(({ key }) => key));
+}
 
 /** The delivered cash parcels with one of the tracking numbers, by number. */
 async function cashParcels(db: DbOrTx, numbers: readonly string[]): Promise<Map<string, CashParcel[]>> {
@@ -76,7 +95,8 @@ async function cashParcels(db: DbOrTx, numbers: readonly string[]): Promise<Map<
 
 /**
  * Matches the rows of a payment file with delivered cash parcels. `choices` names the parcel of a line whose number several
- * parcels have. A row that was recorded before, or is twice in the file, is `recorded`.
+ * parcels have. A row that was recorded before is `recorded`, and one that is twice in the file `twice`. Another amount for the same parcel
+ * and reference is a second part of it: it is added to the first row.
  */
 export async function matchRows(
   db: DbOrTx,
@@ -85,16 +105,26 @@ export async function matchRows(
 ): Promise<MatchedRow[]> {
   const numbers = [...new Set(rows.map(({ trackingNumber }) => keyOf(trackingNumber)).filter(Boolean))];
   const byNumber = await cashParcels(db, numbers);
-  const seen = new Set<string>();
+  const onTheWay = await undeliveredNumbers(db, numbers);
+  const first = new Map<string, MatchedRow & { parts: Paise[] }>();
   return rows.map((row) => {
     const candidates = byNumber.get(keyOf(row.trackingNumber)) ?? [];
     const chosen = choices.get(row.line);
     const parcel = candidates.length === 1 ? candidates[0] : candidates.find(({ id }) => id === chosen);
-    const problem = problemOf(row, candidates, parcel);
-    const key = parcel && row.reference ? `${parcel.id} ${row.reference}` : null;
-    const isTwice = problem === null && key !== null && seen.has(key);
-    if (problem === null && key !== null) seen.add(key);
-    return { ...row, candidates, parcel: parcel ?? null, problem: isTwice ? 'recorded' : problem };
+    const problem = problemOf(row, candidates, parcel, onTheWay);
+    const matched = { ...row, candidates, parcel: parcel ?? null, problem };
+    if (problem !== null || !parcel || row.amount === null) return matched;
+    const key = `${parcel.id} ${row.reference}`;
+    const earlier = first.get(key);
+    if (!earlier) {
+      const one = { ...matched, parts: [row.amount] };
+      first.set(key, one);
+      return one;
+    }
+    if (earlier.parts.includes(row.amount)) return { ...matched, problem: 'twice' };
+    earlier.parts.push(row.amount);
+    earlier.amount = (earlier.amount ?? 0) + row.amount;
+    return { ...matched, problem: 'added' };
   });
 }
 
@@ -102,9 +132,10 @@ function problemOf(
   { trackingNumber, amount, reference }: RemittanceRow,
   candidates: readonly CashParcel[],
   parcel: CashParcel | undefined,
+  onTheWay: ReadonlySet<string>,
 ): RemittanceProblem | null {
   if (trackingNumber === '') return 'number';
-  if (candidates.length === 0) return 'unknown';
+  if (candidates.length === 0) return onTheWay.has(keyOf(trackingNumber)) ? 'undelivered' : 'unknown';
   if (amount === null) return 'amount';
   if (!parcel) return 'shared';
   if (reference === null) return 'reference';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { fromDecimal, type Paise } from '@/shared/money';
-import type { RemittanceColumns } from '@/shared/orders/remittances';
+import { guessColumns, type RemittanceColumns } from '@/shared/orders/remittances';
 import { REMITTANCE_LIMITS } from '@/shared/schemas/remittances';
 import { AppError } from '../../platform/errors';
 
@@ -15,15 +15,24 @@ export type RemittanceRow = {
   reference: string | null;
 };
 
-/** Reads a CSV file with headings in its first line. Throws invalid. */
+/** Lines among which the headings are: some couriers write their name and a date above them. */
+const headLines = 15;
+
+/** Reads a CSV file with headings in its first line, or below lines of a title. Throws invalid. */
 export function readRemittanceFile(text: string): RemittanceFile {
-  const [head = [], ...rows] = readCsv(text);
+  const lines = readCsv(text);
+  const known = lines.slice(0, headLines).findIndex((cells) => {
+    const { trackingNumber, amount } = guessColumns(cells);
+    return trackingNumber !== null && amount !== null;
+  });
+  const at = Math.max(0, known);
+  const [head = [], ...rows] = lines.slice(at);
   const headings = head.map((heading, place) => heading || `Column ${place + 1}`);
   if (headings.length < 2) throw new AppError('invalid', 'The first line must name the columns of the file.');
   if (rows.length === 0) throw new AppError('invalid', 'The file has no rows below its headings.');
   if (rows.length > REMITTANCE_LIMITS.rows)
     throw new AppError('invalid', `A file can have up to ${REMITTANCE_LIMITS.rows} rows.`);
-  return { headings, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };
+  return { headings, rows: rows.map((cells, index) => ({ line: at + index + 2, cells })) };
 }
 
 /** The rows by what the columns mean. `reference` is used for rows whose file has no column of references. */
@@ -51,10 +60,10 @@ export function rowsOf(
   });
 }
 
-/** The separator of the headings: a comma, a semicolon as in some spreadsheets, or a tab. */
+/** The separator of the first lines: a comma, a semicolon as in some spreadsheets, or a tab. */
 function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  return [';', '\t'].find((mark) => head.includes(mark)) ?? ',';
+  const head = text.split(/\r?\n/, headLines).join('\n');
+  return [';', '\t'].find((mark) => head.split(mark).length > head.split(',').length) ?? ',';
 }
 
 function readCsv(text: string): string[][] {

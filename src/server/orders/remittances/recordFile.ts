@@ -4,9 +4,14 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { cashRemittances, parcels, remittanceColumns } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
-import { type Courier, courierName } from '@/shared/delivery/couriers';
+import { type Courier, courierName, couriers } from '@/shared/delivery/couriers';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
-import { guessColumns, type RemittanceColumns, remittanceFields } from '@/shared/orders/remittances';
+import {
+  guessColumns,
+  type RemittanceColumns,
+  type RemittanceProblem,
+  remittanceFields,
+} from '@/shared/orders/remittances';
 import type {
   PreviewRemittancesIn,
   RecordedRemittances,
@@ -31,9 +36,10 @@ const sampleRows = 3;
  */
 export async function previewRemittances(
   { db }: Pick<Deps, 'db'>,
-  { text, courier, columns: given, reference, choices }: PreviewRemittancesIn,
+  { text, courier: chosen, columns: given, reference, choices }: PreviewRemittancesIn,
 ): Promise<RemittancePreview> {
   const file = readRemittanceFile(text);
+  const courier = chosen ?? (await courierOf(db, file)) ?? couriers[0];
   const remembered = await rememberedColumns(db, file, courier);
   const columns = given ?? remembered ?? guessColumns(file.headings);
   const rows = await matchFile(db, file, { columns, reference, choices });
@@ -41,12 +47,26 @@ export async function previewRemittances(
   return {
     headings: file.headings,
     samples: file.rows.slice(0, sampleRows).map(({ cells }) => cells),
+    courier,
     columns,
     isRemembered: given === undefined && remembered !== null,
     rows: presentRows(rows),
     sums: sumsOf(recorded),
+    inFile: toDecimal(rows.reduce((sum, row) => sum + (row.problem === 'added' ? 0 : (row.amount ?? 0)), 0)),
     left: rows.length - recorded.length,
   };
+}
+
+/** The courier of most parcels in a file, as far as its column of AWB numbers can be told. */
+async function courierOf(db: DbOrTx, file: RemittanceFile): Promise<Courier | null> {
+  const columns = { ...guessColumns(file.headings), amount: null, reference: null };
+  if (columns.trackingNumber === null) return null;
+  const rows = await matchRows(db, rowsOf(file, columns, null), new Map());
+  const counts = new Map<Courier, number>();
+  for (const { candidates } of rows)
+    for (const { courier } of candidates)
+      if (courier !== null) counts.set(courier as Courier, (counts.get(courier as Courier) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 /** The columns that staff confirmed for the courier's last file, if this one has them. */
@@ -82,16 +102,22 @@ function sumsOf(rows: readonly MatchedRow[]): RemittancePreview['sums'] {
     if (parcel) paid.set(parcel, (paid.get(parcel) ?? 0) + (amount ?? 0));
   const due = [...paid.keys()].reduce((sum, parcel) => sum + dueOf(parcel), 0);
   const short = [...paid].filter(([parcel, amount]) => amount < dueOf(parcel)).length;
+  const over = [...paid].filter(([parcel, amount]) => amount > dueOf(parcel)).length;
   return {
     rows: rows.length,
     due: toDecimal(due),
     remitted: toDecimal(remitted),
     difference: signed(remitted - due),
     short,
+    over,
   };
 }
 
 const signed = (paise: Paise): string => (paise < 0 ? `-${toDecimal(-paise)}` : toDecimal(paise));
+
+/** Whether a row says something about what is due. */
+const counts = (problem: RemittanceProblem | null): boolean =>
+  problem !== 'recorded' && problem !== 'twice' && problem !== 'added';
 
 /** Rows that staff should look at come first. */
 function presentRows(rows: readonly MatchedRow[]): RemittancePreview['rows'] {
@@ -101,13 +127,13 @@ function presentRows(rows: readonly MatchedRow[]): RemittancePreview['rows'] {
     reference,
     parcel: parcel && presentParcel(parcel),
     candidates: candidates.length > 1 ? candidates.map(presentParcel) : [],
-    due: parcel && toDecimal(dueOf(parcel)),
+    due: parcel && counts(problem) ? toDecimal(dueOf(parcel)) : null,
     remitted: amount === null ? null : toDecimal(amount),
-    difference: parcel && amount !== null ? signed(amount - dueOf(parcel)) : null,
+    difference: parcel && amount !== null && counts(problem) ? signed(amount - dueOf(parcel)) : null,
     problem,
   }));
   const rank = ({ problem, difference }: (typeof shown)[number]) =>
-    problem !== null && problem !== 'recorded' ? 0 : difference !== '0.00' && problem === null ? 1 : 2;
+    problem !== null && counts(problem) ? 0 : difference !== '0.00' && problem === null ? 1 : 2;
   return shown.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
 }
 

@@ -132,6 +132,47 @@ describe('a file is looked at before it is recorded', () => {
     expect((await preview(text, { choices })).rows).toMatchObject([{ problem: 'recorded' }]);
   });
 
+  test('two parts of one payment are added; the same row twice counts once; too much is named', async () => {
+    const { preview, recordFile, list } = await withDelivered();
+    const text = 'AWB,Remitted,UTR\nA1,300,N1\nA1,240,N1\nA2,600,N1\nA2,600,N1';
+    const shown = await preview(text);
+    expect(shown.rows.map(({ line, problem }) => [line, problem])).toEqual([
+      [4, null],
+      [2, null],
+      [3, 'added'],
+      [5, 'twice'],
+    ]);
+    expect(shown.sums).toMatchObject({ rows: 2, remitted: '1140.00', difference: '60.00', short: 0, over: 1 });
+    expect((await recordFile(text)).data).toMatchObject({ settled: 2, short: [], left: 2 });
+    expect((await list()).total).toBe(0);
+  });
+
+  test('lines of a title above the headings are left out, and the courier is that of the parcels', async () => {
+    const { preview, db } = await withDelivered();
+    db.$client.exec("update parcels set courier = 'bluedart'");
+    const text =
+      'Remittance advice, Blue Dart\nNov 2026\nConsignment No;Net Paid;Bank Ref UTR\nA1;₹540.00;N1\nA2;540;N1';
+    expect(await preview(text, { courier: undefined })).toMatchObject({
+      courier: 'bluedart',
+      columns: { trackingNumber: 'Consignment No', amount: 'Net Paid', reference: 'Bank Ref UTR' },
+      sums: { rows: 2, remitted: '1080.00' },
+      inFile: '1080.00',
+    });
+  });
+
+  test('money for a parcel that is not marked delivered is told from an unknown AWB', async () => {
+    const { preview, place, set, productId } = await withDelivered();
+    const id = await place([{ productId, quantity: 1 }], { paymentMethod: 'cod' });
+    await set(id, { status: 'shipped', courier: 'delhivery', trackingNumber: 'A3' });
+    const shown = await preview('AWB,Remitted,UTR\nA1,540,N1\nA3,540,N1\nX9,100,N1');
+    expect(shown.rows.map(({ trackingNumber, problem }) => [trackingNumber, problem])).toEqual([
+      ['A3', 'undelivered'],
+      ['X9', 'unknown'],
+      ['A1', null],
+    ]);
+    expect(shown).toMatchObject({ inFile: '1180.00', sums: { remitted: '540.00' } });
+  });
+
   test('without a column of references staff type the UTR; rows without amount and totals are left out', async () => {
     const { preview, recordFile } = await withDelivered();
     const text = 'AWB,Payable\nA1,540\nA2,0\nTotal,540';

@@ -18,7 +18,7 @@ export function RecordedNotice({ result, onClose }: { result: RecordedRemittance
         {short.length > 0 && (
           <p>
             {formatCount(short.length)} short, {sumOf(short.map(({ missing }) => missing))} to claim: see
-            Short below.
+            Short.
           </p>
         )}
         {over.map(({ trackingNumber, surplus }) => (

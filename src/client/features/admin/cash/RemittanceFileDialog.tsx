@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Courier, courierName, couriers } from '@/shared/delivery/couriers';
@@ -29,7 +29,7 @@ const fieldLabels: Record<RemittanceField, string> = {
 /** The confirmed meaning of a file: what is still open is chosen by staff. */
 function useFile({ text }: RemittanceFile) {
   const { client } = trpc.useUtils();
-  const [courier, setCourier] = useState<Courier>('delhivery');
+  const [courier, setCourier] = useState<Courier>();
   const [chosen, setChosen] = useState<RemittanceColumns>();
   const [reference, setReference] = useState('');
   const [choices, setChoices] = useState<ReadonlyMap<number, number>>(new Map());
@@ -43,13 +43,16 @@ function useFile({ text }: RemittanceFile) {
     queryKey: ['remittances.preview', input, chosen],
     queryFn: () => client.admin.remittances.preview.mutate({ ...input, columns: chosen }),
     placeholderData: keepPreviousData,
+    // Recording changes the answer.
+    staleTime: 0,
+    gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
   return {
     input,
     preview,
-    courier,
+    courier: courier ?? preview.data?.courier,
     setCourier: (next: Courier) => {
       setCourier(next);
       setChosen(undefined);
@@ -74,6 +77,7 @@ export function RemittanceFileDialog({
 }) {
   const utils = trpc.useUtils();
   const { input, preview, columns, ...form } = useFile(file);
+  const [acceptsOver, setAcceptsOver] = useState(false);
   const record = useSingleFlight(
     trpc.admin.remittances.record.useMutation({
       onSuccess: onRecorded,
@@ -83,7 +87,12 @@ export function RemittanceFileDialog({
   );
   const { data, error } = preview;
   const fault = record.error ?? error;
-  const isReady = data !== undefined && columns !== undefined && data.sums.rows > 0 && !preview.isFetching;
+  const isReady =
+    data !== undefined &&
+    columns !== undefined &&
+    data.sums.rows > 0 &&
+    !preview.isFetching &&
+    (data.sums.over === 0 || acceptsOver);
   return (
     <Dialog onClose={onClose} title="Record a Remittance File" size={920} centered>
       <div className={adminClasses.dialogText}>
@@ -91,7 +100,7 @@ export function RemittanceFileDialog({
           <NativeSelect
             label="Courier"
             data-autofocus
-            value={form.courier}
+            value={form.courier ?? ''}
             onChange={({ currentTarget }) => form.setCourier(currentTarget.value as Courier)}
             data={couriers.map((value) => ({ value, label: courierName(value) }))}
           />
@@ -127,6 +136,13 @@ export function RemittanceFileDialog({
               <>
                 <Sums preview={data} />
                 <RemittanceRows rows={data.rows} onChoose={form.choose} />
+                {data.sums.over > 0 && (
+                  <Checkbox
+                    label={`More than is due was remitted for ${formatCount(data.sums.over)} ${data.sums.over === 1 ? 'parcel' : 'parcels'}. I have checked the amounts.`}
+                    checked={acceptsOver}
+                    onChange={({ currentTarget }) => setAcceptsOver(currentTarget.checked)}
+                  />
+                )}
               </>
             )}
           </>
@@ -140,8 +156,9 @@ export function RemittanceFileDialog({
           disabled={!isReady || record.isPending}
           onClick={() => {
             if (!data || !columns) return;
+            const courier = form.courier ?? data.courier;
             const { rows, remitted } = data.sums;
-            record.mutate({ ...input, columns, sums: { rows, remitted } });
+            record.mutate({ ...input, courier, columns, sums: { rows, remitted } });
           }}
         >
           {record.isPending
@@ -231,10 +248,11 @@ const Cells = ({ texts, isHeading }: { texts: readonly string[]; isHeading?: boo
 
 const money = (decimal: string) => formatMoney(paiseOf(decimal));
 
-function Sums({ preview: { sums, left } }: { preview: RemittancePreview }) {
+function Sums({ preview: { sums, inFile, left } }: { preview: RemittancePreview }) {
   const facts = [
+    { name: 'Remitted in the whole file', value: money(inFile) },
     { name: 'Due for these parcels', value: money(sums.due) },
-    { name: 'Remitted', value: money(sums.remitted) },
+    { name: 'Remitted for them', value: money(sums.remitted) },
     { name: 'Difference', value: money(sums.difference) },
     { name: 'Short parcels, to claim', value: formatCount(sums.short) },
     { name: 'Rows left out', value: formatCount(left) },

@@ -17,9 +17,12 @@ const problemTexts: Record<RemittanceProblem, string> = {
   number: 'No AWB number',
   amount: 'No amount',
   reference: 'No UTR',
-  unknown: 'No delivered COD parcel',
+  unknown: 'No COD parcel has this AWB',
+  undelivered: 'Not marked delivered',
   shared: 'Several parcels have this number',
   recorded: 'Recorded before',
+  twice: 'Twice in the file',
+  added: 'Added to its first row',
 };
 
 const money = (decimal: string | null) => (decimal === null ? '–' : formatMoney(paiseOf(decimal)));
@@ -98,7 +101,11 @@ function ParcelCell({ row, onChoose }: { row: Row; onChoose: (line: number, parc
       ) : (
         parcel && nameOf(parcel)
       )}{' '}
-      {problem && <Badge tone={problem === 'recorded' ? 'plain' : 'warn'}>{problemTexts[problem]}</Badge>}
+      {problem && (
+        <Badge tone={problem === 'recorded' || problem === 'twice' || problem === 'added' ? 'plain' : 'warn'}>
+          {problemTexts[problem]}
+        </Badge>
+      )}
     </>
   );
 }

@@ -38,17 +38,18 @@ test('540.00 due and 500.00 remitted is shown before it is recorded, then listed
   const short = await rowOf(dialog, 'A1');
   short.getByText(`Order #${ids[0]}, parcel 1, Delhivery`);
   short.getByText('-₹40');
-  (await rowOf(dialog, 'X9')).getByText('No delivered COD parcel');
+  (await rowOf(dialog, 'X9')).getByText('No COD parcel has this AWB');
   expect(within(dialog).getByLabelText(/^Amount remitted is in/)).toHaveValue('Remitted Amount');
   for (const [name, value] of [
     ['Due for these parcels', '₹1,080'],
-    ['Remitted', '₹1,040'],
+    ['Remitted in the whole file', '₹1,580'],
+    ['Remitted for them', '₹1,040'],
     ['Rows left out', '1'],
   ] as const)
     expect(within(dialog).getByText(name, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
   await press('Record 2 parcels', dialog);
   await screen.findByText('1 parcel is settled.');
-  screen.getByText('1 short, ₹40 to claim: see Short below.');
+  screen.getByText('1 short, ₹40 to claim: see Short.');
   await press(/^Short/);
   const list = await screen.findByRole('table', { name: 'Parcels with COD to be remitted' });
   within(list).getByText('₹500');
