@@ -5,7 +5,6 @@ import { measureImport } from './imports';
 import { describeMachine, loadRow, machineLoad } from './report/machine';
 import { writeResults } from './report/results';
 import { printTable, type Row, unmeasured } from './report/table';
-import { measureRoles } from './roles';
 import { measureSearch } from './search/search';
 import { measureSelling } from './selling';
 import { measureServing } from './serving/serving';
@@ -15,7 +14,6 @@ const sections: Record<string, () => Promise<Row[]>> = {
   serving: measureServing,
   selling: measureSelling,
   buying: measureBuying,
-  roles: measureRoles,
   'sign-in': measureSignIn,
   search: measureSearch,
   import: measureImport,

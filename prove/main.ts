@@ -26,7 +26,7 @@ if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.')
  * Replication, a second machine, several processes: a separate run, because all tests together exceed the
  * limit of one.
  */
-const ofMachines = ['cluster', 'nodes', 'operations', 'remoteBackup', 'replication', 'roles', 'twoMachines'];
+const ofMachines = ['cluster', 'nodes', 'operations', 'remoteBackup', 'replication', 'twoMachines'];
 
 /** Loads the folder's tests by file name, and selects the requested ones. */
 async function loadTests() {

@@ -10,9 +10,6 @@ const units = [
   'tantu.service',
   'tantu.socket',
   'tantu-follow.service',
-  'tantu-writer.service',
-  'tantu-writer.socket',
-  'tantu-reader@.service',
   'tantu-backup.service',
   'tantu-backup.timer',
 ];
@@ -32,21 +29,11 @@ const checks = [
     () => ['verify', '--man=no', ...units.map((name) => at(`systemd/${name}`))],
   ],
   ['caddy', 'the Caddyfile', () => ['validate', '--adapter', 'caddyfile', '--config', at('Caddyfile')]],
-  [
-    'caddy',
-    'the Caddyfile for roles',
-    () => ['validate', '--adapter', 'caddyfile', '--config', at('Caddyfile.roles')],
-  ],
-  ['nginx', 'nginx.conf', () => nginxArguments('nginx.conf')],
-  ['nginx', 'nginx.roles.conf', () => nginxArguments('nginx.roles.conf')],
+  ['nginx', 'nginx.conf', nginxArguments],
   ['promtool', 'the alerts', () => ['check', 'rules', at('prometheus/alerts.yml')]],
   ['promtool', 'when the alerts come', () => ['test', 'rules', at('prometheus/alerts.test.yml')]],
   ['promtool', 'prometheus.yml', () => ['check', 'config', at('prometheus/prometheus.yml')]],
-  ...[['compose.yaml'], ['compose.yaml', 'deploy/compose.roles.yaml']].map((files) => [
-    composeTool(),
-    files.join(' with '),
-    () => composeArguments(files),
-  ]),
+  [composeTool(), 'compose.yaml', composeArguments],
 ];
 
 /** The plugin, or its standalone predecessor, which Debian has. */
@@ -56,8 +43,8 @@ function composeTool() {
 }
 
 /** The predecessor requires every variable: it gets the example in a separate folder. */
-function composeArguments(files) {
-  const named = files.flatMap((file) => ['-f', join(root, file)]);
+function composeArguments() {
+  const named = ['-f', join(root, 'compose.yaml')];
   if (composeTool() === 'docker compose')
     return [...named, 'config', '--quiet', '--no-interpolate', '--no-env-resolution'];
   mkdirSync(join(folder, 'deploy'), { recursive: true });
@@ -66,7 +53,7 @@ function composeArguments(files) {
 }
 
 /** nginx requires certificates and permitted ports: a temporary certificate, and other ports. */
-function nginxArguments(name) {
+function nginxArguments() {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=shop.example.com', '-days', '1'];
   const made = run('openssl', [
@@ -82,7 +69,7 @@ function nginxArguments(name) {
     ...subject,
   ]);
   if (made.status !== 0) return null;
-  const site = readFileSync(at(name), 'utf8')
+  const site = readFileSync(at('nginx.conf'), 'utf8')
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/(listen (?:\[::\]:)?)80;/g, '$118080;')

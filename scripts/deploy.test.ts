@@ -61,20 +61,10 @@ describe('the proxies', () => {
   });
 });
 
-describe('a writer and readers', () => {
-  const services = (path: string): Record<string, { environment: Record<string, string> }> =>
-    parse(read(path)).services;
-
-  test('are sandboxed like the unit of the single process', () => {
-    const confined = (name: string) =>
-      /^Restart=always$[\s\S]*?^\[Install\]$/m
-        .exec(read(`deploy/systemd/${name}`))?.[0]
-        // Readers have no child processes, and less memory.
-        .replace(/^Memory(?:High|Max)=\w+\n/gm, '');
-    expect(confined('tantu.service')).toContain('ProtectSystem=strict');
-    for (const name of ['tantu-writer.service', 'tantu-reader@.service'])
-      expect(confined(name)).toBe(confined('tantu.service'));
+describe('the units', () => {
+  test('of the store and of a standby have the same sandbox', () => {
     const sandbox = (name: string) => /^NoNewPrivileges=[\s\S]*$/m.exec(read(`deploy/systemd/${name}`))?.[0];
+    expect(sandbox('tantu.service')).toContain('ProtectSystem=strict');
     expect(sandbox('tantu-follow.service')).toBe(sandbox('tantu.service'));
   });
 
@@ -83,31 +73,11 @@ describe('a writer and readers', () => {
     expect(read('deploy/systemd/tantu.service')).toContain(`\nRestartPreventExitStatus=${code}\n`);
   });
 
-  test("the single process's socket matches its proxies, and its service requires it", () => {
+  test('hold the port that the proxies use, and the service requires that socket', () => {
     const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu.socket'))?.[1] ?? 'none';
     expect(read('deploy/Caddyfile')).toContain(`{$STORE_ADDRESS:${address}}`);
     expect(read('deploy/nginx.conf')).toContain(address);
     expect(read('deploy/systemd/tantu.service')).toContain('\nRequires=tantu.socket\n');
-  });
-
-  test("the socket matches the proxies' writer address", () => {
-    const address = /^ListenStream=(.+)$/m.exec(read('deploy/systemd/tantu-writer.socket'))?.[1] ?? 'none';
-    expect(read('deploy/Caddyfile.roles')).toContain(`{$WRITER_ADDRESS:${address}}`);
-    expect(read('deploy/nginx.roles.conf')).toContain('upstream tantu_writer {');
-    expect([...read('deploy/nginx.roles.conf').matchAll(/^ {4}server ([\d.:]+)/gm)][0]?.[1]).toBe(
-      address.replace(/;$/, ''),
-    );
-  });
-
-  test("have one writer in containers, and readers with the store's environment", () => {
-    const { store } = services('compose.yaml');
-    const { store: writer, caddy, ...readers } = services('deploy/compose.roles.yaml');
-    expect(writer?.environment.ROLE).toBe('writer');
-    expect(Object.keys(readers)).toHaveLength(2);
-    for (const { environment } of Object.values(readers))
-      expect(environment).toEqual({ ...store?.environment, ROLE: 'reader' });
-    const asked = caddy?.environment.READER_ADDRESSES?.split(' ');
-    expect(asked).toEqual(Object.keys(readers).map((name) => `${name}:3000`));
   });
 });
 
@@ -127,14 +97,6 @@ describe('the start', () => {
 
   test.each([
     ['deploy/systemd/tantu.service', /^ExecStart=\/usr\/bin\/node dist\/server\/(\w+)\.js$/m],
-    [
-      'deploy/systemd/tantu-writer.service',
-      /^ExecStart=\/usr\/bin\/env ROLE=writer \/usr\/bin\/node dist\/server\/(\w+)\.js$/m,
-    ],
-    [
-      'deploy/systemd/tantu-reader@.service',
-      /^ExecStart=\/usr\/bin\/env ROLE=reader .*\/usr\/bin\/node dist\/server\/(\w+)\.js$/m,
-    ],
     ['Dockerfile', /^CMD \["node", "dist\/server\/(\w+)\.js"\]$/m],
     ['deploy/systemd/tantu-follow.service', /^ExecStart=\/usr\/bin\/node dist\/server\/(\w+)\.js follow$/m],
     ['deploy/backup.sh', /^store=dist\/server\/(\w+)\.js$/m],
@@ -144,14 +106,12 @@ describe('the start', () => {
     expect(read(path)).not.toMatch(/^(?:ExecStart|CMD|ENTRYPOINT).*\bnpm\b/m);
   });
 
-  test.each([
-    'deploy/systemd/tantu.service',
-    'deploy/systemd/tantu-writer.service',
-    'deploy/systemd/tantu-reader@.service',
-    'Dockerfile',
-  ])('%s gives Node the same memory for new objects as npm start', (path) => {
-    expect(read(path)).toContain(`NODE_OPTIONS=${youngGenerationFlag}`);
-  });
+  test.each(['deploy/systemd/tantu.service', 'Dockerfile'])(
+    '%s gives Node the same memory for new objects as npm start',
+    (path) => {
+      expect(read(path)).toContain(`NODE_OPTIONS=${youngGenerationFlag}`);
+    },
+  );
 
   test('the image contains what its build copies and runs', () => {
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path ?? '');

@@ -16,7 +16,7 @@ const repository: Repository = {
   ],
   scripts: ['check', 'store', 'prove', 'deploy:check'],
   storeCommands: ['backup', 'admin add', 'restore --at'],
-  variables: ['DATA_DIR', 'ROLE'],
+  variables: ['DATA_DIR', 'DEMO'],
   textOf: (path) => texts[path] ?? '',
 };
 const faultsOf = (text: string) => documentFaults([{ path: 'docs/page.md', text }], repository);
@@ -28,7 +28,7 @@ test.each([
   [
     '`npm run check`, `npm run deploy:check`, `npm run store -- backup FILE`, `npm run store -- admin add EMAIL`',
   ],
-  ['`DATA_DIR`, `ROLE=reader`, `GET`'],
+  ['`DATA_DIR`, `DEMO=none`, `GET`'],
   ['[guide](guide.md#stock-taken-at-once), [record](decisions/001-stock.md), [site](https://example.com/x)'],
 ])('accepts %s', (text) => {
   expect(faultsOf(text)).toEqual([]);
@@ -46,7 +46,7 @@ test.each([
   ['npm run prove -- --only kills', 'there is no resilience test kills'],
   ['set `DATA_FOLDER`', 'there is no variable DATA_FOLDER'],
   ['export DATA_FOLDER=/tmp', 'there is no variable DATA_FOLDER'],
-  ['`RULE=reader`', 'there is no variable RULE'],
+  ['`DEMOS=none`', 'there is no variable DEMOS'],
   ['[guide](guides.md)', 'the link guides.md leads nowhere'],
   [
     '[decision 2](decisions/001-stock.md)',

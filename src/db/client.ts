@@ -5,7 +5,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type { Lock } from './locks';
-import { configureWriter, limitCache } from './pragmas';
+import { configureWriter } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import * as schema from './schema';
 import { cacheStatements } from './statementCache';
@@ -102,24 +102,6 @@ export function openFile(file: string): BetterSqlite3.Database {
   cacheStatements(client);
   return client;
 }
-
-/**
- * Opens the store's database for a read-only process. Throws when it does not exist; every write through it
- * fails with SQLITE_READONLY.
- */
-export function openReaderDatabase(dataDir: string): Db {
-  const client = new BetterSqlite3(databaseFile(dataDir), {
-    readonly: true,
-    fileMustExist: true,
-    timeout: busyTimeoutMs,
-  });
-  limitCache(client);
-  cacheStatements(client);
-  return overClient(client);
-}
-
-/** Whether this connection is read-only: that of a reader on SQLite. */
-export const isReader = ({ $client, $postgres }: Db): boolean => !$postgres && $client.readonly;
 
 /** Closes the store's database. */
 export async function closeDatabase({ $client, $postgres }: Db): Promise<void> {

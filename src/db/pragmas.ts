@@ -8,11 +8,8 @@ export function configureWriter(client: Database): void {
   // an order.
   client.pragma('temp_store = MEMORY');
   client.pragma('foreign_keys = ON');
-  limitCache(client);
+  client.pragma('cache_size = -16000');
 }
-
-/** Settings of a connection that only reads. */
-export const limitCache = (client: Database): void => void client.pragma('cache_size = -16000');
 
 /** Whether every commit reaches the disk, as a confirmed order must to survive a power cut. */
 export const setFlushOnCommit = (client: Database, flushes: boolean): void =>

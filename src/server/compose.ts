@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
-import { closeDatabase, type Db, databaseFile, isReader, openDatabase } from '@/db/client';
+import { closeDatabase, type Db, databaseFile, openDatabase } from '@/db/client';
 import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { timesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
@@ -30,7 +30,6 @@ import { createWebhookSender } from '@/server/webhooks';
 import { clockJob } from './maintenance/correctClock';
 import { maintenanceJob } from './maintenance/maintenance';
 import { securePapers } from './maintenance/privateFolders';
-import { openWhenReady } from './openWhenReady';
 import type { Config } from './platform/config';
 import { type Job, onOneNode, startJobs } from './platform/jobs';
 import { secretBoxOf } from './platform/secretBox';
@@ -46,7 +45,7 @@ import { ReplicationSupervisor } from './replication/supervisor';
 
 /** Builds the dependencies shared by the whole process. */
 function createDeps(config: Config, log: Logger, db: Db): Deps {
-  const secrets = secretBoxOf(config, { isReader: isReader(db) });
+  const secrets = secretBoxOf(config);
   const files = openSharedFiles(config, log);
   const imageRenderer = new ImageRenderer({ mediaDir: join(config.dataDir, 'media'), log });
   const now = () => new Date();
@@ -105,7 +104,7 @@ async function openPostgresStore(url: string, config: Config, log: Logger): Prom
   // Loaded when it is needed: it takes memory that a store on SQLite never uses.
   const { openOnPostgres } = await import('@/db/postgres/open');
   const open = async (db: Db) => {
-    await assertSharedSecret(db, secretBoxOf(config, { isReader: false }));
+    await assertSharedSecret(db, secretBoxOf(config));
     await prepare(db, config, log);
   };
   return watched(await openOnPostgres(url, open), log);
@@ -132,9 +131,7 @@ function mailJob({ config, db, log, secrets, now }: Deps): Job {
 
 export type Composition = {
   deps: Deps;
-  /**
-   * Starts the background jobs: mails, payments, maintenance and an interrupted import. A reader has none.
-   */
+  /** Starts the background jobs: mails, payments, maintenance and an interrupted import. */
   startJobs: () => void;
   /** Stops the jobs; resolves when they have ended. */
   stopJobs: () => Promise<unknown>;
@@ -159,20 +156,19 @@ export async function compose(
   config: Config,
   onForeign: (error: ForeignBackupError) => void = () => undefined,
 ): Promise<Composition> {
-  if (config.role === 'reader') return composeReader(config);
   const log = createLog(config);
   const lock = await lockDataDir(config.dataDir, 'a store', {
     onWait: (holder) => log.info({ holder }, 'waiting until the former store has ended'),
   });
   try {
-    return await composeWriter(config, log, lock, onForeign);
+    return await composeLocked(config, log, lock, onForeign);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function composeWriter(
+async function composeLocked(
   config: Config,
   log: Logger,
   lock: DataDirLock,
@@ -232,24 +228,6 @@ async function composeWriter(
       await closeDatabase(db);
       await replication?.stop();
       lock.release();
-    },
-  };
-}
-
-/** A process that serves reads beside the writer. It changes no data and runs no shared jobs. */
-async function composeReader(config: Config): Promise<Composition> {
-  const log = createLog(config);
-  const db = watched(await openWhenReady(config, log), log);
-  limitBlockingWait(db);
-  const deps = createDeps(config, log, db);
-  return {
-    deps,
-    startJobs: () => undefined,
-    stopJobs: async () => undefined,
-    close: async () => {
-      deps.imageRenderer.close();
-      deps.files.close();
-      await closeDatabase(db);
     },
   };
 }

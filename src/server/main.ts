@@ -23,9 +23,8 @@ const drainWithinMs = 8000;
  * returns 503.
  */
 const announceMs = 1500;
-/** A reader, or one of several stores of a database: others serve meanwhile. */
-const announcedMsOf = ({ role, databaseUrl }: Config): number =>
-  role === 'reader' || databaseUrl !== null ? announceMs : 0;
+/** On PostgreSQL, other stores of the database may serve meanwhile. */
+const announcedMsOf = ({ databaseUrl }: Config): number => (databaseUrl === null ? 0 : announceMs);
 
 /** Exit code when another store has taken over the backup; the systemd units do not restart after it. */
 const takenOverExitCode = 78;
@@ -54,7 +53,7 @@ async function main(): Promise<void> {
   await deps.catalogueIndex.read(deps.db);
   const server = createShopServer(listener);
   server.once('listening', () => {
-    deps.log.info(`Tantu is open at ${addressOf(server)}${inRole[config.role]}`);
+    deps.log.info(`Tantu is open at ${addressOf(server)}`);
     store.startJobs();
   });
   server.on('error', (error: NodeJS.ErrnoException) => fail(listenFault(error, config, 'PORT')));
@@ -91,12 +90,6 @@ function listenForSignals(): void {
   // `npm start` was killed, so no parent could stop this process any more.
   process.on('disconnect', () => stop('the starting process ended'));
 }
-
-const inRole = {
-  all: '',
-  writer: ', the writer: it takes every change and does the work beside requests',
-  reader: ', a reader: it answers what changes nothing',
-} as const;
 
 function addressOf(server: Server): string {
   const at = server.address();

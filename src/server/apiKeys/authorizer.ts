@@ -1,9 +1,9 @@
-import { type Db, isReader } from '@/db/client';
+import type { Db } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { write } from '@/db/write';
 import type { ApiKeyState, ApiScope } from '@/shared/admin/apiScopes';
 import { formatDateTime } from '@/shared/dates';
-import { AppError, misrouted } from '../platform/errors';
+import { AppError } from '../platform/errors';
 import { clientKey } from '../platform/limits';
 import { LimitReserve } from '../platform/limits/limitReserve';
 import { logSecurityEvent } from '../platform/securityLog';
@@ -52,8 +52,6 @@ export class ApiKeyAuthorizer {
     scope: ApiScope | null,
     sender: Sender,
   ): Promise<{ viewer: Viewer; scopes: readonly ApiScope[] }> {
-    // Requests and refusals are counted, which requires the writer.
-    if (isReader(this.#db)) throw misrouted();
     const row = await findByHash(this.#db, hashApiKey(key));
     if (!row)
       throw await this.#refused(sender, null, `This API key is not valid. Please check it. ${askForNew}`);

@@ -73,8 +73,8 @@ function keepFormer(target: string, former: string): boolean {
 
 /**
  * Turns the database into a single closed file and locks it until the connection closes. Leaving WAL mode
- * requires exclusive access, so this fails while a reader is running; an exclusive transaction would not
- * notice an idle reader. A damaged database cannot be locked, and no store runs on it.
+ * requires exclusive access, so this fails while another process has the file open; an exclusive transaction
+ * would not notice an idle one. A damaged database cannot be locked, and no store runs on it.
  */
 function lockStopped(target: string): Database | undefined {
   if (!existsSync(target)) return undefined;
@@ -89,9 +89,7 @@ function lockStopped(target: string): Database | undefined {
     const fault = databaseFaultOf(error);
     if (fault === 'damaged') return undefined;
     if (fault === 'busy')
-      throw new CliError(
-        'Another process has the database open, like a reader. Stop it, then restore again.',
-      );
+      throw new CliError('Another process has the database open. Stop it, then restore again.');
     throw error;
   }
 }

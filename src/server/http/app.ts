@@ -29,7 +29,6 @@ import {
   logRequests,
   maxAddressLength,
   nameRequests,
-  refuseWrites,
   traceRequests,
 } from './middleware/requests';
 import { answerFromCache, fillCache, ResponseCache } from './middleware/responseCache';
@@ -97,7 +96,6 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
   app.onError((error, c) => answerError(c, error));
-  if (deps.config.role === 'reader') app.use(refuseWrites);
   app.use('/trpc/*', limitBody(), limitBatch);
   app.use(
     '/api/*',

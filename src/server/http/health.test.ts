@@ -28,7 +28,6 @@ describe('health', () => {
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await ready()).toEqual({
       status: 'ready',
-      role: 'all',
       parts: { database: 'ok' },
       lastBackupAt: null,
     });

@@ -25,7 +25,6 @@ export function health({ isStopping = () => false, ...parts }: HealthParts): Hon
       const status = stopping ? 'stopping' : problem === null ? 'ready' : 'degraded';
       const body = {
         status,
-        role: parts.config.role,
         parts: { database: problem === null ? 'ok' : problem.isShared ? 'reads only' : 'failed' },
         ...(problem !== null && { problems: [`database: ${problem.text}`] }),
         lastBackupAt: lastBackup(parts.config.dataDir)?.at ?? null,

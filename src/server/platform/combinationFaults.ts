@@ -8,6 +8,7 @@ export const combinationFaults = (env: Variables): string[] => [
   ...backupFaults(env),
   ...postgresFaults(env),
   ...storageFaults(env),
+  ...roleFaults(env),
 ];
 
 function providerFaults(env: Variables): string[] {
@@ -57,8 +58,6 @@ function postgresFaults(env: Variables): string[] {
         `${name}: copies the file of SQLite; back up PostgreSQL by its own tools (docs/operations.md)`,
       );
   }
-  if (env.ROLE && env.ROLE !== 'all')
-    faults.push('ROLE: divides one DATA_DIR; on PostgreSQL every store reads and writes, so leave it out');
   return faults;
 }
 
@@ -67,4 +66,12 @@ function storageFaults(env: Variables): string[] {
   return (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
     .filter((name) => !env[name])
     .map((name) => `${name}: needed with MEDIA_URL (a key that may read, write, list and delete there)`);
+}
+
+/** Until 0.3, ROLE made a process the writer or a reader of a DATA_DIR: it must not become a whole store unnoticed. */
+function roleFaults(env: Variables): string[] {
+  if (!env.ROLE || env.ROLE === 'all') return [];
+  return [
+    'ROLE: a DATA_DIR has one store, which reads and writes; leave ROLE out and start one, or several on PostgreSQL with DATABASE_URL (docs/operations.md)',
+  ];
 }

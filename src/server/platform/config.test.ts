@@ -28,10 +28,16 @@ describe('defaults', () => {
     });
   });
 
-  test('a process has every role unless ROLE selects one', () => {
-    expect(readConfig({}).role).toBe('all');
-    expect(readConfig({ ROLE: 'reader' }).role).toBe('reader');
-    expect(faultsOf({ ROLE: 'both' })).toEqual(['ROLE']);
+  test.each(['writer', 'reader', 'both'])('ROLE=%s is refused and says what to do instead', (ROLE) => {
+    expect(() => readConfig({ ROLE })).toThrow(
+      /^The environment needs a correction:\n {2}- ROLE: [^\n]*leave ROLE out [^\n]* PostgreSQL with DATABASE_URL[^\n]*$/,
+    );
+    expect(faultsOf({ ROLE, DATABASE_URL: 'postgres://db.example/tantu' })).toEqual(['ROLE']);
+  });
+
+  test('ROLE=all, and ROLE left empty, are every store', () => {
+    expect(readConfig({ ROLE: 'all' })).toEqual(readConfig({}));
+    expect(readConfig({ ROLE: '' })).toEqual(readConfig({}));
   });
 
   test('a systemd socket is used only by the process it was opened for', () => {
@@ -67,11 +73,6 @@ describe('PostgreSQL', () => {
       expect(faultsOf({ [name]: value })).toEqual([]);
     },
   );
-
-  test('a role on one DATA_DIR is refused beside it', () => {
-    expect(faultsOf({ DATABASE_URL, ROLE: 'reader' })).toEqual(['ROLE']);
-    expect(faultsOf({ DATABASE_URL, ROLE: 'all' })).toEqual([]);
-  });
 
   test('a public shop needs a secret that all its stores have', () => {
     const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');

@@ -141,7 +141,6 @@ const environment = z.object({
     .optional(),
   LISTEN_FDS: z.coerce.number('must be a number').int().min(0).optional(),
   LISTEN_PID: z.coerce.number('must be a number').int().optional(),
-  ROLE: z.enum(['all', 'writer', 'reader']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 /** Every variable that the store reads. */
@@ -183,8 +182,6 @@ const firstInheritedFd = 3;
 function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
-    /** The role of this process on its DATA_DIR: a reader changes nothing there. */
-    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     /** Descriptor of the listening socket that systemd opened and holds across restarts; null to open one. */

@@ -61,14 +61,6 @@ export function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
 }
 
-/** A request for the writer reached a read-only process. */
-export const misrouted = (): AppError =>
-  new AppError(
-    'unavailable',
-    'This could not be done. The request reached a read-only process of the store. The proxy must send it to the writer (docs/operations.md, "More cores").',
-    { retryAfter: 1, details: { neededRole: 'writer' } },
-  );
-
 /** Messages for an unusable database. A damaged database needs the operator, so it is not listed. */
 const unavailable: Partial<Record<DatabaseFault, { message: string; retryAfter: number }>> = {
   busy: { message: 'The store is busy at the moment. Please try again in a few seconds.', retryAfter: 2 },

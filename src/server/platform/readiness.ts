@@ -3,10 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { touchCatalogueVersion } from '@/db/catalogueVersion';
-import { type Db, isReader } from '@/db/client';
+import type { Db } from '@/db/client';
 import { databaseFaultOf, databaseFaults } from '@/db/faults';
 import { networkLock } from '@/db/locks';
-import { readerWatch } from '@/db/readerState';
 import { write } from '@/db/write';
 import type { Config } from './config';
 
@@ -27,19 +26,11 @@ export type DatabaseProblem = {
   isShared: boolean;
 };
 
-/**
- * Tests a write, or in a reader whether the database is still the one it opened, at most once per interval.
- * Resolves with the problem, or null.
- */
+/** Tests a write, at most once per interval. Resolves with the problem, or null. */
 export function databaseWatch({ db, log, now, config }: WatchParts): () => Promise<DatabaseProblem | null> {
   let last = { until: 0, problem: Promise.resolve<DatabaseProblem | null>(null) };
-  const readerProblem = isReader(db) ? readerWatch(db) : null;
   const look = async () => {
     try {
-      if (readerProblem) {
-        const text = readerProblem();
-        return text === null ? null : { text, isShared: false };
-      }
       await write(db, touchCatalogueVersion, { waitMs: lockWaitMs, locks: [networkLock('readiness')] });
       await tryRoom(join(config.dataDir, 'room.part'));
       return null;

@@ -51,17 +51,17 @@ test('creates the key once, readable by its owner only, and stores it', () => {
 test('two nodes with SECRET_KEY read each other, and neither creates a key file', () => {
   const secretKey = Buffer.alloc(32, 9);
   const [one, other] = [folder(), folder()];
-  const sealed = secretBoxOf({ dataDir: one, secretKey }, { isReader: false }).seal('text', 'use');
-  const second = secretBoxOf({ dataDir: other, secretKey }, { isReader: true });
+  const sealed = secretBoxOf({ dataDir: one, secretKey }).seal('text', 'use');
+  const second = secretBoxOf({ dataDir: other, secretKey });
   expect(second.open(sealed, 'use')).toBe('text');
   expect([one, other].map((dataDir) => existsSync(keyFile(dataDir)))).toEqual([false, false]);
 });
 
 test('the content of the key file as SECRET_KEY reads what the file encrypted', () => {
   const dataDir = folder();
-  const sealed = secretBoxOf({ dataDir, secretKey: null }, { isReader: false }).seal('text', 'use');
+  const sealed = secretBoxOf({ dataDir, secretKey: null }).seal('text', 'use');
   const { secretKey } = readConfig({ SECRET_KEY: readFileSync(keyFile(dataDir), 'utf8') });
-  expect(secretBoxOf({ dataDir: folder(), secretKey }, { isReader: false }).open(sealed, 'use')).toBe('text');
+  expect(secretBoxOf({ dataDir: folder(), secretKey }).open(sealed, 'use')).toBe('text');
 });
 
 test('reports a file without a key and leaves it', () => {

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseFileError } from '@/db/checkFile';
+import type { Config } from './config';
 
 const keyBytes = 32;
 const ivBytes = 12;
@@ -59,16 +60,11 @@ export class SecretBox {
 export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
 /**
- * The secret box of a process: with SECRET_KEY, or with the key file, which only a process that may write
- * creates. Throws DatabaseFileError for a file without a key.
+ * The secret box of a process: with SECRET_KEY, or with the key file. Throws DatabaseFileError for a file without a
+ * key.
  */
-export function secretBoxOf(
-  { dataDir, secretKey }: { dataDir: string; secretKey: Buffer | null },
-  { isReader }: { isReader: boolean },
-): SecretBox {
-  if (secretKey) return new SecretBox(secretKey);
-  return isReader ? readSecretBox(dataDir) : openSecretBox(dataDir);
-}
+export const secretBoxOf = ({ dataDir, secretKey }: Pick<Config, 'dataDir' | 'secretKey'>): SecretBox =>
+  secretKey ? new SecretBox(secretKey) : openSecretBox(dataDir);
 
 /** Reads the store's key, creating it the first time. Throws DatabaseFileError for a file without a key. */
 export function openSecretBox(dataDir: string): SecretBox {
@@ -78,12 +74,6 @@ export function openSecretBox(dataDir: string): SecretBox {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readSecretBox(dataDir);
-}
-
-/** Reads the store's existing key. Throws DatabaseFileError for a file without a key. */
-function readSecretBox(dataDir: string): SecretBox {
-  const file = keyFile(dataDir);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length === keyBytes) return new SecretBox(key);
   throw new DatabaseFileError(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type Db, openDatabase, openReaderDatabase } from '@/db/client';
+import { type Db, openDatabase } from '@/db/client';
 import { isPostgres } from '@/db/kit';
 import { migrate } from '@/db/migrate';
 import { write } from '@/db/write';
@@ -129,25 +129,6 @@ export async function testStore(
   };
   const app = createApp(deps);
   return { app, db, deps, clock, call: callsTo(app) };
-}
-
-/** A read-only process beside the store on the same database. */
-export function readerBeside({ deps, clock }: TestStore): TestStore {
-  const { config: writerConfig, log, now } = deps;
-  const { dataDir } = writerConfig;
-  const db = openReaderDatabase(dataDir);
-  const config = { ...writerConfig, role: 'reader' as const };
-  const imageRenderer = new ImageRenderer({ mediaDir: join(dataDir, 'media'), log });
-  onTestFinished(() => {
-    imageRenderer.close();
-    db.$client.close();
-  });
-  const importRunner = new ImportRunner({ db, log, now });
-  const gateways = createGateways({ config, db, log, now });
-  const catalogueIndex = new CatalogueIndex();
-  const own: Deps = { ...deps, config, db, imageRenderer, importRunner, gateways, catalogueIndex };
-  const app = createApp(own);
-  return { app, db, deps: own, clock, call: callsTo(app) };
 }
 
 /** Sends JSON, or a form unchanged, to the REST API and parses the JSON response. */

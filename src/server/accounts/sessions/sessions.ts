@@ -1,7 +1,7 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import { type Db, isReader, type Tx } from '@/db/client';
+import type { Db, Tx } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { userLock } from '@/db/locks';
 import { preparedInsert } from '@/db/prepared';
@@ -129,8 +129,6 @@ export class Sessions {
     session: KnownAttributes & { id: string; userId: number },
     isAdmin: boolean,
   ): Promise<void> {
-    // The proxy sends requests with a session to the writer.
-    if (isReader(this.#db)) return;
     const { id, remember, endsAt, lastSeenAt } = session;
     const now = this.#now();
     if (now.getTime() - lastSeenAt.getTime() < sessionLifetimes.noted * 1000) return;
@@ -185,9 +183,8 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
     await write(this.#db, start, { locks: [userLock(userId)] });
   }
 
-  /** Lucia deletes expired sessions when it meets them. A reader leaves them to the writer. */
+  /** Lucia deletes expired sessions when it meets them. */
   override async deleteSession(id: string): Promise<void> {
-    if (isReader(this.#db)) return;
     await write(this.#db, (tx) => tx.delete(sessions).where(eq(sessions.id, id)).run());
   }
 

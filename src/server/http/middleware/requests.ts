@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { misrouted } from '../../platform/errors';
 import { cacheRequests, observeRequest } from '../../platform/metrics';
 import { traced } from '../../platform/tracing';
 import type { AppEnv } from './appEnv';
@@ -124,12 +123,4 @@ export const traceRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
     });
     if (c.res.status >= 500) span.fail(String(c.res.status));
   });
-};
-
-const readMethods = ['GET', 'HEAD', 'OPTIONS'];
-
-/** For a read-only process: refuses requests that may write before any other handling. */
-export const refuseWrites: MiddlewareHandler = async ({ req }, next) => {
-  if (!readMethods.includes(req.method)) throw misrouted();
-  await next();
 };
