@@ -97,6 +97,11 @@ describe('the reviews of the demo shop', slow, () => {
     expect(await reviewsOn(today)).toEqual(await allReviews());
   });
 
+  test('of one product are by authors of different first names', async () => {
+    for (const all of [await allReviews(), await reviewsOn('2026-06-15')])
+      expect(repeated(all.map(({ product, author }) => `${author}: ${product}`))).toEqual([]);
+  });
+
   test('have all ratings, 4 to 4.3 in the mean, and are short, long and in between', async () => {
     const all = await allReviews();
     const mean = all.reduce((sum, { rating }) => sum + rating, 0) / all.length;

@@ -1,5 +1,6 @@
 import type { FitVote } from '@/shared/catalogue/fit';
 import { type Quote, quote } from '@/shared/orders/amounts/quote';
+import { demoProducts } from '../catalogue';
 import { fitIn } from '../catalogue/common/reviews';
 import { type BasketLine, type Goods, shelf } from './baskets';
 import { dayMs, hourMs, minuteMs, orderMoments } from './calendar';
@@ -94,7 +95,10 @@ function chooseCustomer(
 
 type Purchase = Pick<BasketLine, 'size' | 'color'> & { customer: number; deliveredAt: number };
 
-/** Each review of the demo's products is by a customer who received what it speaks of, up to two weeks later. */
+/**
+ * Each review of the demo's products is by a customer who received what it speaks of, up to two weeks later. The
+ * page shows first names, so no two reviews of a product have the same one.
+ */
 function planReviews(
   roll: Dice,
   { goods, orders, customers }: { goods: readonly Goods[] } & Pick<TradePlan, 'orders' | 'customers'>,
@@ -108,17 +112,19 @@ function planReviews(
   );
   return goods
     .flatMap(({ id: productId, name }) => {
-      const reviewers = new Set<number>();
+      const authors = new Set(demoProducts.find((one) => one.name === name)?.reviews.map(({ author }) => author));
       return opinionsOf(name).flatMap(({ rating, comment, buyer }): PlannedReview[] => {
+        const nameOf = (one: Purchase) => customers[one.customer]?.firstName ?? '';
         const purchases = received.filter(
           (purchase) =>
             purchase.productId === productId &&
-            !reviewers.has(purchase.customer) &&
-            isSaidBy(buyer, purchase, customers[purchase.customer]?.firstName ?? ''),
+            !authors.has(nameOf(purchase)) &&
+            isSaidBy(buyer, purchase, nameOf(purchase)),
         );
         if (purchases.length === 0) return [];
-        const { customer, size, color, deliveredAt } = roll.pick(purchases);
-        reviewers.add(customer);
+        const purchase = roll.pick(purchases);
+        authors.add(nameOf(purchase));
+        const { customer, size, color, deliveredAt } = purchase;
         const createdAt = roll.between(
           deliveredAt + hourMs,
           Math.min(deliveredAt + 14 * dayMs, now.getTime()),
