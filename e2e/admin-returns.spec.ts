@@ -55,7 +55,7 @@ test('a customer reports a faulty item with a photo; staff approve, receive and 
 
   const panel = await openReturn(page, order);
   await expect(panel.getByText('“The seam is open.”')).toBeVisible();
-  await expect(panel.getByRole('img', { name: "The customer's 1" })).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'Attached by the customer, 1' })).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Approve' }).click();
   await panel.getByRole('button', { name: 'Receive and Inspect' }).click();

@@ -16,12 +16,14 @@ export const Route = createFileRoute('/products/$productId')({
     const id = Number(params.productId);
     const { catalogue } = context.trpc;
     try {
-      const [product] = await Promise.all([
+      const reads = [
         catalogue.productPage.ensureData({ id }),
         catalogue.reviews.ensureData(firstReviews(id)),
         catalogue.reviewSummary.ensureData({ productId: id }),
-      ]);
-      return product;
+      ] as const;
+      // All of them: the page would carry one that is still to fail, and the browser report it.
+      await Promise.allSettled(reads);
+      return (await Promise.all(reads))[0];
     } catch (error) {
       if (error instanceof TRPCClientError && error.data?.code === 'notFound') throw notFound();
       throw error;

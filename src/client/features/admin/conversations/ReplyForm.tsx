@@ -53,6 +53,8 @@ export function ReplyForm({ conversation, about }: { conversation: Conversation;
             Reply to <EmailText email={email} />
           </>
         }
+        // The label's text has places to break the address.
+        aria-label={`Reply to ${email}`}
         description={`Begins with “Hello${name && ` ${name}`},” and ends with what the customer wrote.`}
         autosize
         minRows={4}
