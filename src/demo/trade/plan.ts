@@ -112,7 +112,9 @@ function planReviews(
   );
   return goods
     .flatMap(({ id: productId, name }) => {
-      const authors = new Set(demoProducts.find((one) => one.name === name)?.reviews.map(({ author }) => author));
+      const authors = new Set(
+        demoProducts.find((one) => one.name === name)?.reviews.map(({ author }) => author),
+      );
       return opinionsOf(name).flatMap(({ rating, comment, buyer }): PlannedReview[] => {
         const nameOf = (one: Purchase) => customers[one.customer]?.firstName ?? '';
         const purchases = received.filter(

@@ -1,4 +1,4 @@
-import { HINDI_SHOP_WORDS } from '../search/hindiWords';
+import { HINDI_SHOP_WORDS, NOT_SOLD } from '../search/hindiWords';
 import type { ShopPage, ShopWords } from '../search/vocabulary';
 import { searchWords } from '../search/words';
 import { OCCASIONS } from './occasions';
@@ -33,6 +33,11 @@ export const SHOP_WORDS: readonly ShopWords[] = [
     words: words('new, new in, new arrival, newarrival, new launch, newest, latest, just in, recently added'),
     hindi: HINDI_SHOP_WORDS.newest,
     filters: { sort: 'newest' },
+  },
+  {
+    words: words('cheapest, lowest price, low to high'),
+    hindi: words('sabse sasta, sabse sasti, sabse saste, sab se sasta, sab se sasti, sab se saste'),
+    filters: { sort: 'price-low' },
   },
   {
     words: words('bestseller, best seller, best selling, bestselling, most bought, top selling, trending'),
@@ -85,6 +90,7 @@ export const SHOP_WORDS: readonly ShopWords[] = [
     words: words('account, my account, wishlist, wish list, my wishlist, login, log in, sign in'),
     page: { name: 'Your account', to: '/profile' },
   },
+  ...NOT_SOLD,
   {
     words: words('track order, track my order, order status, my order, my orders'),
     page: { name: 'Your orders', to: '/profile' },
@@ -115,7 +121,13 @@ export const SHOP_SYNONYMS: readonly { term: string; meanings: readonly string[]
   { term: 'hand bag', meanings: ['Tote Bags', 'Sling Bags'] },
   { term: 'palazzo', meanings: ['Trousers'] },
   { term: 'churidar', meanings: ['Trousers'] },
-  { term: 'anarkali', meanings: ['Kurtas'] },
+  ...named('anarkali, kurti', 'Kurtas', 'women'),
+  ...named('striped, stripe', 'stripe', 'pinstripe'),
+  ...named('check, checked, checkered, chequered', 'check', 'windowpane', 'plaid'),
+  ...named('jersey', 'Sweaters'),
+  ...named('golden', 'golden', 'gold'),
+  ...named('baby pink', 'Blush'),
+  ...named('baby blue', 'Sky'),
   { term: 'salwar', meanings: ['Kurtas', 'Trousers'] },
   { term: 'salwar kameez', meanings: ['Kurtas', 'Trousers'] },
   { term: 'bandhgala', meanings: ['nehru'] },

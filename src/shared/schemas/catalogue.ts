@@ -179,7 +179,7 @@ const understoodPartOut = z.object({
     occasion: z.string().optional(),
     /** Words that the products' texts must not contain. */
     without: z.array(z.string()).optional(),
-    sort: z.enum(['newest', 'bestselling']).optional(),
+    sort: z.enum(['newest', 'bestselling', 'price-low']).optional(),
   }),
 });
 /** A shop page or its section named by the search; with an occasion, its list. */
@@ -204,6 +204,8 @@ export const listingOut = z.object({
   pages: z.array(shopPageOut),
   /** Words dropped because nothing matches them together with the others: the list ignores them. */
   dropped: z.array(z.string()),
+  /** What the search asks for that the shop does not sell: "children's clothes". */
+  notSold: z.string().nullable(),
   /** When men's or women's products were requested: the name of a category whose products state no gender. */
   genderless: z.string().nullable(),
   /** When words were dropped: searches with results, the shown one first. */

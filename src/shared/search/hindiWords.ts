@@ -1,18 +1,19 @@
+import type { ShopWords } from './vocabulary';
 import { searchWords } from './words';
 
 const words = (text: string): string[] => text.split(', ');
 
 /** Hindi in Latin letters has no fixed spelling, so each word is listed in the spellings that shoppers use. */
 const spellings = {
-  blue: 'neela, neeli, neele, nila, nili, nile',
-  green: 'hara, hari, hare, haraa',
-  red: 'lal, laal, surkh',
-  pink: 'gulabi, gulaabi',
+  blue: 'neela, neeli, neele, nila, nili, nile, नीला, नीली, नीले',
+  green: 'hara, hari, hare, haraa, हरा, हरी, हरे',
+  red: 'lal, laal, surkh, लाल',
+  pink: 'gulabi, gulaabi, गुलाबी',
   brown: 'bhura, bhoora, bhuri, bhoori, bhure, bhoore, kathai, katthai',
   lehenga:
-    'lahnga, lehnga, lahanga, lehanga, lahenga, lengha, lahange, lehange, lahnge, lehnge, ghagra, ghaghra, ghagara, chaniya, chania',
+    'lahnga, lehnga, lahanga, lehanga, lahenga, lengha, lahange, lehange, lahnge, lehnge, lenga, langa, ghagra, ghaghra, ghagara, chaniya, chania',
   saree:
-    'sadi, saadi, saari, sariyan, sariya, saariyan, saariya, sadiyan, sadiya, sadiyon, saadiyan, saadiyon, sarriyan',
+    'sadi, saadi, saari, saaree, sariyan, sariya, saariyan, saariya, sadiyan, sadiya, sadiyon, saadiyan, saadiyon, sarriyan',
 };
 const light = words('halka, halki, halke, light');
 const dark = words('gehra, gehri, gehre, gahra, gahri, gahre, gadha, dark');
@@ -26,8 +27,8 @@ const shades = (before: readonly string[], color: string): string =>
  * synonym of the shop, or words of the products' texts.
  */
 const meanings: readonly [meaning: string, terms: string][] = [
-  ['White', 'safed, safaid, sufed, safedi, safed rang'],
-  ['Black', 'kala, kaala, kali, kaali, kale, kaale'],
+  ['White', 'safed, safaid, sufed, safedi, safed rang, सफेद, सफ़ेद'],
+  ['Black', 'kala, kaala, kali, kaali, kale, kaale, काला, काली, काले'],
   ['red', spellings.red],
   ['Maroon', `mehroon, mahroon, mehrun, marun, ${shades(dark, spellings.red)}`],
   ['blue', spellings.blue],
@@ -37,7 +38,7 @@ const meanings: readonly [meaning: string, terms: string][] = [
   ['green', spellings.green],
   ['dark green', shades(dark, spellings.green)],
   ['Sage', `dhani, ${shades(light, spellings.green)}`],
-  ['Mustard', 'peela, peeli, peele, pila, pili, pile, sarso, sarson'],
+  ['Mustard', 'peela, peeli, peele, pila, pili, pile, sarso, sarson, पीला, पीली, पीले'],
   ['orange', 'narangi, naarangi, santri, kesari, kesariya, kesaria, bhagwa'],
   ['pink', spellings.pink],
   ['Blush', shades(light, spellings.pink)],
@@ -48,12 +49,14 @@ const meanings: readonly [meaning: string, terms: string][] = [
   ['grey', 'sleti, slety, dhusar'],
 
   ['Sarees', spellings.saree],
-  ['Kurtas', 'kurte, kurton, kurtiyan, kurtiya, kurtiyon, kurtha, kurthi, anarkali suit'],
+  ['Kurtas', 'kurte, kurton, kurtha, kurtey'],
+  ['Kurtas | women', 'kurtiyan, kurtiya, kurtiyon, kurthi, anarkali suit'],
   ['Shirts | Kurtas', 'kameez, kamiz, qameez, kamij, kameej'],
   [
     'Kurtas | Trousers',
     'salwar suit, shalwar suit, punjabi suit, patiala suit, suit salwar, shalwar, shalwar kameez',
   ],
+  ['Lehengas', 'choli, cholee'],
   ['Shirts', 'shart, shurt'],
   ['T-Shirts', 'tishirt, tishart, tshart, teeshart'],
   [
@@ -63,12 +66,14 @@ const meanings: readonly [meaning: string, terms: string][] = [
       .join(', ')}`,
   ],
   ['Juttis', 'mojdi, mojri, mojadi, jooti, juti, juttiyan, juttiya, jootiyan'],
-  ['Sandals', 'chapal, chappale, chappalen, chappalein, chapplein'],
+  ['Sandals', 'chapal, chappale, chappalen, chappalein, chapplein, sandle, sandel, sendal, sendel'],
   [
     'Sneakers | Loafers | Boots | Juttis | Sandals',
     'juta, joota, jute, joote, jutey, jootey, jutte, juton, jooton',
   ],
-  ['Socks', 'moja, moje, moza, moze, mauje, mauze, jurab, jurabein'],
+  ['Juttis | Loafers', 'bellies, belly shoes, ballerina, ballerinas, flats'],
+  ['Sneakers', 'sports shoes, sport shoes, sports shoe, sports joote, running shoes'],
+  ['Socks', 'moja, moje, moza, moze, mauje, mauze, mauza, jurab, juraab, jurabein'],
   ['Caps | Beanies', 'topi, topee, topiyan, topiya'],
   ['Jeans', 'jins, jeens, jinse, jeanse'],
   ['Trousers', 'patloon, patlun, pent'],
@@ -79,12 +84,13 @@ const meanings: readonly [meaning: string, terms: string][] = [
   ['Tote Bags', 'jhola, jhole, thaila, thaile, thela, thaili'],
   [
     'Stoles | Scarves',
-    'chunni, chuni, chunri, chunari, chundri, odhni, odhani, orhni, dupata, dupatte, shaal, shal, dushala, gamcha, gamchha',
+    'chunni, chuni, chunri, chunari, chundri, odhni, odhani, orhni, dupata, dupatte, shaal, shal, dushala, gamcha, gamchha, gulband, guluband',
   ],
   ['Scarves', 'maflar, muflar, mafler'],
   ['Coats', 'kot'],
-  ['Sweaters', 'swetar, sweter, swater, switer'],
+  ['Sweaters', 'swetar, sweter, swater, switer, jarsi, jersi'],
   ['Jackets', 'jaket, jakit, jaiket, jaketen'],
+  ['Hoodies', 'hudi, hoodi, hudie, huddie'],
   ['Vests', 'koti'],
   ['nehru', 'sadri, sadari, bandi, modi'],
   ['Belts', 'kamarband, kamar patta'],
@@ -105,13 +111,25 @@ const meanings: readonly [meaning: string, terms: string][] = [
   ['navratri', 'garba, dandiya, dandia'],
   ['trench | drizzle', 'barish, baarish, barishon, barsaat, barsat, barsati, rainy'],
   ['bandhani', 'bandhej, bandhni, bandhini'],
-  ['leheriya', 'lahariya, laheriya, leheria, lehariya'],
+  ['leheriya', 'lahariya, laheriya, leheria, lehariya, lehriya, lehria'],
+  ['ikat', 'ikkat, ikkath'],
   ['ajrakh', 'ajrak, azrak'],
   ['zari', 'jari'],
   ['zardozi', 'zardosi, jardosi, jardozi'],
   ['floral', 'phool, phoolon, phul, phulon, phooldar'],
-  ['stripe', 'dhari, dhaari, dharidar, dhaaridar, dharidaar'],
-  ['check', 'chek, chaukhana, chaukdi'],
+  [
+    'stripe | pinstripe',
+    'dhari, dhaari, dharidar, dhaaridar, dharidaar, patti, pattiyan, pattedar, pattidar, lining, lines',
+  ],
+  ['check | windowpane', 'chek, chaukhana, chaukdi'],
+  ['gota', 'gota patti'],
+  ['embroider | zardozi', 'kadhai, kadai, kadhaai, karhai'],
+  ['print', 'chaap, chhaap, chapai'],
+  ['silver', 'chandi, chaandi'],
+  ['gold | golden', 'sunehra, sunehri, sunehre, sunahra, sunahri'],
+  // Known, so that it is no misspelt "bengani".
+  ['bengali', 'bengali, bangali'],
+  ['XL | XXL', 'bade size, bada size, badi size, plus size'],
   ['sleeve', 'baju, baaju, bazu, bazoo, aasteen, astin'],
   ['half', 'aadhi, adhi, aadha'],
   ['full', 'poori, puri, poora, pura'],
@@ -130,21 +148,47 @@ export const HINDI_SHOP_WORDS = {
   sale: words('sasta, saste, sasti, chhoot, chhut'),
   newest: words('naya, naye, nayi, nai'),
   festive: words(
-    'tyohar, tyohaar, tyauhar, tyoharon, deepawali, dipawali, deepavali, puja, pooja, durga puja, karva chauth, karwa chauth, karvachauth, rakhi, raksha bandhan, rakshabandhan, mehndi, mehandi, sagai, jashn',
+    'tyohar, tyohaar, tyauhar, tyoharon, deepawali, dipawali, deepavali, puja, pooja, durga puja, karva chauth, karwa chauth, karvachauth, rakhi, raksha bandhan, rakshabandhan, mehndi, mehandi, sagai, jashn, holi',
   ),
   workday: words('daftar, dafter, naukri'),
-  weekend: words('ghumne, ghoomne, safar, yatra, chhutti, chutti, rozana, roz, roj, daily wear, dailywear'),
+  weekend: words(
+    'ghumne, ghoomne, safar, yatra, chhutti, chutti, rozana, rozmarra, roz, roj, ghar, ghar pe, ghar ke, daily wear, dailywear',
+  ),
   'cool-evenings': words(
     'sardi, sardiyon, sardiyan, thand, thandi, garam, garam kapde, garam kapda, garam kapdey, jaada, jaade',
   ),
 } as const;
 
+/** What the shop does not sell, in the words of shoppers: said plainly, rather than advice on the spelling. */
+export const NOT_SOLD: readonly ShopWords[] = [
+  {
+    words: [],
+    hindi: words(
+      'kid, kids wear, child, children, childrens wear, infant, toddler, baby, baby suit, newborn, bachcha, bachche, bachchi, bachchon, bachcho, bacha, bache, bachi, bachon, bacho, bachcho ke kapde, बच्चे, बच्चों',
+    ),
+    notSold: "children's clothes",
+  },
+  {
+    words: [],
+    hindi: words(
+      'night suit, nightsuit, nightie, nighty, night gown, nightgown, night dress, nightdress, nightwear, night wear',
+    ),
+    notSold: 'nightwear',
+  },
+  {
+    words: [],
+    hindi: words('chaddi, chaddhi, kachcha, kachha, underwear, innerwear, banian, baniyan, bra, panty'),
+    notSold: 'underwear',
+  },
+  { words: [], hindi: words('tights, leggings, legging, jeggings'), notSold: 'tights and leggings' },
+];
+
 /** Who it is for, beside the English words. */
 export const HINDI_GENDERS = {
   men: searchWords(
-    'mard mardon mardana aadmi admi purush ladka ladke ladkon bhai bhaiya papa pitaji pati beta bete dulha dulhe',
+    'mard mardo mardon mardana aadmi admi purush ladka ladke ladkon bhai bhaiya papa pitaji pati beta bete dulha dulhe',
   ),
   women: searchWords(
-    'mahila mahilaon aurat auraton zanana ladki ladkiyon ladkiyan behen bahan behan didi maa mummy ammi amma patni biwi bivi beti dulhan bhabhi',
+    'mahila mahilaon ledis ledies ladis aurat aurato auraton aurton zanana ladki ladkiyo ladkiyon ladkiyan behen bahan behan didi maa mummy ammi amma patni biwi bivi beti dulhan bhabhi',
   ),
 } as const;

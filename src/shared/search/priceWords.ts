@@ -6,8 +6,10 @@ const leastRupees = 50;
 
 const begins = String.raw`(?<![\p{L}\p{N}])`;
 const mark = String.raw`(?:₹|rs\.?|inr)\s*`;
-const number = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{1,7})(?:\.\d{1,2})?(\s?k(?![\p{L}\p{N}]))?`;
-const unit = String.raw`(?:\s*(?:\/-|(?:rs|rupees?|inr)(?![\p{L}\p{N}])\.?))`;
+const digits = String.raw`((?:\d{1,3}(?:,\d{2,3})+|\d{1,7})(?:\.\d{1,2})?)`;
+const thousands = String.raw`(\s?k(?![\p{L}\p{N}]))`;
+const number = `${digits}${thousands}?`;
+const unit = String.raw`(?:\s*(?:\/-|(?:rs|rupees?|rupaye|rupaiye|rupay|rupaya|rupye|inr)(?![\p{L}\p{N}])\.?))`;
 const amount = `(?:${mark})?${number}${unit}?(?![\\p{L}\\p{N}%])`;
 const below =
   'under|below|less than|lower than|within|up ?to|max(?:imum)?(?: of)?|n(?:o|ot) more than|cheaper than|at most|budget(?: of)?|<=?';
@@ -46,6 +48,7 @@ const patterns: { pattern: RegExp; read: (amounts: number[]) => Omit<PriceWords,
   // A bare price is the shopper's budget.
   { pattern: new RegExp(`${begins}${mark}${number}${unit}?`, 'iu'), read: ([maxPrice]) => ({ maxPrice }) },
   { pattern: new RegExp(`${begins}${number}${unit}`, 'iu'), read: ([maxPrice]) => ({ maxPrice }) },
+  { pattern: new RegExp(`${begins}${digits}${thousands}`, 'iu'), read: ([maxPrice]) => ({ maxPrice }) },
 ];
 
 /** The prices in a search: "under 2000", "2000 to 3000", "below ₹1,500", "2k-3k". */
@@ -70,6 +73,6 @@ function amountsOf(groups: (string | undefined)[]): number[] {
   return groups.flatMap((digits, at) => {
     if (at % 2 === 1 || digits === undefined) return [];
     const rupees = Number(digits.replaceAll(',', ''));
-    return isThousands && rupees < 100 ? rupees * 1000 : rupees;
+    return Math.floor(isThousands && rupees < 100 ? rupees * 1000 : rupees);
   });
 }

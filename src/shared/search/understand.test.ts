@@ -61,6 +61,9 @@ describe('prices', () => {
     ['kurta 1500 ke andar', { maxPrice: 1500 }],
     ['Rs 999 se kam', { maxPrice: 999 }],
     ['2k tak', { maxPrice: 2000 }],
+    ['1.5k kurta', { maxPrice: 1500 }],
+    ['under 1.5k', { maxPrice: 1500 }],
+    ['500 rupaye', { maxPrice: 500 }],
     ['5000 se upar', { minPrice: 5000 }],
     ['1000 se 2000 ke beech', { minPrice: 1000, maxPrice: 2000 }],
   ])('reads "%s" as %o', (search, price) => {

@@ -3,11 +3,20 @@ import { readPriceWords } from './priceWords';
 import {
   colorsBeginningWith,
   kindBeginningWith,
+  type Meaning,
   type ShopPage,
   type Vocabulary,
   type WordFilters,
 } from './vocabulary';
-import { negations, placedWords, saysNothing, searchWords, type TextWord, wordKey } from './words';
+import {
+  meansEverything,
+  negations,
+  placedWords,
+  saysNothing,
+  searchWords,
+  type TextWord,
+  wordKey,
+} from './words';
 
 /** Search words that name a filter: as typed, and their meaning. */
 export type UnderstoodPart = { words: string; filters: WordFilters };
@@ -18,11 +27,23 @@ export type UnderstoodSearch = {
   parts: UnderstoodPart[];
   /** Pages of the shop that the search names. */
   pages: ShopPage[];
+  /** What it asks for that the shop does not sell; null in every other search. */
+  notSold: string | null;
+  /** Whether it asks for all that there is: "kapde". */
+  isForAll: boolean;
 };
 
 const [storeWord] = searchWords(STORE.name);
 
-type Span = { from: number; to: number; filters: WordFilters; page?: ShopPage };
+/** `text`: the word that a phrase is looked for as. */
+type Span = {
+  from: number;
+  to: number;
+  filters: WordFilters;
+  page?: ShopPage;
+  notSold?: string;
+  text?: string;
+};
 
 /**
  * Interprets a search: words that name a kind, colour, size, material, category, gender or price become
@@ -40,7 +61,7 @@ export async function understandSearch(
     ({ start, end }) => !prices.some((price) => start < price.end && end > price.start),
   );
   const spans = withNegations(
-    withoutModifiers(await phrasesIn(words, vocabulary, isTerm)),
+    withWomensSuit(withoutModifiers(await phrasesIn(words, vocabulary, isTerm)), words, vocabulary),
     words,
     vocabulary,
   );
@@ -56,14 +77,18 @@ export async function understandSearch(
     })),
     ...prices.map(({ start, end, ...filters }) => ({ start, end, filters })),
   ].sort((a, b) => a.start - b.start);
+  const isForAll = !isUnderstood && telling.length === 0 && rest.some(({ word }) => meansEverything(word));
+  const looked = telling.length > 0 || isUnderstood || isForAll ? telling : rest;
   return {
-    text: (telling.length > 0 || isUnderstood ? telling : rest).map(({ word }) => word).join(' '),
+    text: [...looked.map(({ word }) => word), ...spans.flatMap(({ text }) => text ?? [])].join(' '),
     parts: placed
       .map(({ start, end, filters }) => ({ words: search.slice(start, end).trim(), filters }))
       .filter(({ filters }) => Object.keys(filters).length > 0),
     pages: spans.flatMap(({ page }, at) =>
       page && spans.findIndex((other) => other.page === page) === at ? [page] : [],
     ),
+    notSold: spans.find(({ notSold }) => notSold)?.notSold ?? null,
+    isForAll,
   };
 }
 
@@ -72,7 +97,7 @@ async function phrasesIn(
   vocabulary: Vocabulary,
   isTerm: (word: string) => Promise<boolean>,
 ): Promise<Span[]> {
-  const { filters, longest } = vocabulary;
+  const { filters, texts, longest } = vocabulary;
   const keys = words.map(({ word }) => wordKey(word));
   const begunColor = async (word: string): Promise<WordFilters | null> => {
     const { colors, isNamedAlone } = colorsBeginningWith(vocabulary, word);
@@ -82,21 +107,30 @@ async function phrasesIn(
   };
   const begunKind = async (word: string): Promise<WordFilters | null> =>
     saysNothing(word) || (await isTerm(word)) ? null : kindBeginningWith(vocabulary, word);
-  const begun = async (word: string): Promise<(WordFilters & { page?: ShopPage }) | null> =>
+  const begun = async (word: string): Promise<Meaning | null> =>
     (await begunColor(word)) ?? (await begunKind(word));
   /** "Tantu Kala" is a line of the shop, although "kala" means black. */
   const namesHouseLine = async (at: number, { colors }: WordFilters): Promise<boolean> =>
     colors !== undefined && words[at - 1]?.word === storeWord && (await isTerm(words[at]?.word ?? ''));
+  const isSoldAfterAll = async (at: number, end: number, { notSold }: Meaning): Promise<boolean> =>
+    notSold !== undefined && end === at + 1 && (await isTerm(words[at]?.word ?? ''));
   const spans: Span[] = [];
   let from = 0;
   while (from < words.length) {
     let to = Math.min(words.length, from + longest);
-    while (to > from && !filters.has(keys.slice(from, to).join(' '))) to -= 1;
+    const isPhrase = (key: string) => filters.has(key) || (to > from + 1 && texts.has(key));
+    while (to > from && !isPhrase(keys.slice(from, to).join(' '))) to -= 1;
+    const [text] = to > from + 1 ? (texts.get(keys.slice(from, to).join(' ')) ?? []) : [];
+    if (text !== undefined) {
+      spans.push({ from, to, filters: {}, text });
+      from = to;
+      continue;
+    }
     const found = filters.get(keys.slice(from, to).join(' ')) ?? (await begun(words[from]?.word ?? ''));
     to = Math.max(to, from + 1);
-    if (found && !(await namesHouseLine(from, found))) {
-      const { page, ...meaning } = found;
-      spans.push({ from, to, filters: meaning, page });
+    if (found && !(await namesHouseLine(from, found)) && !(await isSoldAfterAll(from, to, found))) {
+      const { page, notSold, ...meaning } = found;
+      spans.push({ from, to, filters: meaning, page, notSold });
     }
     from = to;
   }
@@ -138,9 +172,29 @@ const isOther = ({ completions, texts }: Vocabulary, word: string): boolean =>
   texts.has(wordKey(word)) ||
   [...completions].some(([phrase, { colors }]) => colors === undefined && phrase.startsWith(word));
 
-/** Removes kinds that directly precede another kind and only describe it. */
+const tops = new Set(['Kurtas', 'Shirts', 'T-Shirts', 'Polo Shirts', 'Tops', 'Blazers']);
+const longBottoms = new Set(['Trousers', 'Joggers', 'Jeans', 'Skirts']);
+const bottoms = new Set([...longBottoms, 'Shorts']);
+const isAll = (kinds: readonly string[], of: ReadonlySet<string>) => kinds.every((kind) => of.has(kind));
+
+/** Whether two kinds are worn as a set, so that both are meant: "kurta pajama", "jeans top"; a "short kurta" is one. */
+const isSet = (one: readonly string[], other: readonly string[]): boolean =>
+  (isAll(one, tops) && isAll(other, bottoms)) || (isAll(one, longBottoms) && isAll(other, tops));
+
+/** Removes kinds that directly precede another kind and only describe it: "shirt dress". */
 const withoutModifiers = (spans: readonly Span[]): Span[] =>
-  spans.filter(({ to, filters }, at) => {
+  spans.filter(({ to, filters: { kinds } }, at) => {
     const next = spans[at + 1];
-    return !(filters.kinds && next?.filters.kinds && next.from === to);
+    return !(kinds && next?.filters.kinds && next.from === to && !isSet(kinds, next.filters.kinds));
   });
+
+/** A suit for a woman, or in pink, is a salwar kameez. */
+function withWomensSuit(spans: readonly Span[], words: readonly TextWord[], { filters }: Vocabulary): Span[] {
+  const pinks = new Set(filters.get('pink')?.colors);
+  const isWomens = ({ filters: { gender, colors } }: Span) =>
+    gender === 'women' || (colors?.every((color) => pinks.has(color)) ?? false);
+  const { kinds } = filters.get('salwar kameez') ?? {};
+  if (!kinds || !spans.some(isWomens)) return [...spans];
+  const isSuit = ({ from, to }: Span) => to === from + 1 && wordKey(words[from]?.word ?? '') === 'suit';
+  return spans.map((span) => (isSuit(span) ? { ...span, filters: { kinds, gender: 'women' } } : span));
+}

@@ -13,6 +13,8 @@ export type ShopWords = {
   hindi?: readonly string[];
   filters?: WordFilters;
   page?: ShopPage;
+  /** What the words name that the shop does not sell: "children's clothes". */
+  notSold?: string;
 };
 
 /** The filters that words can name. Prices are whole rupees; categories are slugs. */
@@ -30,11 +32,11 @@ export type WordFilters = {
   occasion?: string;
   /** Words that the products' texts must not contain. */
   without?: string[];
-  sort?: 'newest' | 'bestselling';
+  sort?: 'newest' | 'bestselling' | 'price-low';
 };
 
-/** The meaning of a phrase: filters, a page of the shop, or both. */
-type Meaning = WordFilters & { page?: ShopPage };
+/** The meaning of a phrase: filters, a page of the shop, or both; or something that the shop does not sell. */
+export type Meaning = WordFilters & Pick<ShopWords, 'page' | 'notSold'>;
 
 /** The sources of a shop's vocabulary: its products' options and its synonyms. */
 export type VocabularySource = {
@@ -95,7 +97,7 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   // The first meaning of a phrase wins: a kind named like a colour is the kind.
   const add = (phrase: string, meaning: Meaning) => {
     const key = phraseKey(phrase);
-    if (key !== '') filters.set(key, mergeFilters([meaning, filters.get(key) ?? {}], firstName(meaning)));
+    if (key !== '') filters.set(key, mergeMeanings([meaning, filters.get(key) ?? {}]));
     addWords(phrase);
   };
   const isKnown = (phrase: string) => filters.has(phraseKey(phrase)) || texts.has(phraseKey(phrase));
@@ -109,7 +111,7 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   const addSynonym = ({ term, meanings }: Synonym) => {
     const known = meanings.flatMap((meaning) => filters.get(phraseKey(meaning)) ?? []);
     const [first] = known;
-    if (first) add(term, mergeFilters(known, firstName(first)));
+    if (first) add(term, mergeMeanings(known));
     else if (!filters.has(phraseKey(term))) texts.set(phraseKey(term), meanings.flatMap(searchWords));
   };
   for (const name of source.kinds) addNew(name, { kinds: [name] });
@@ -125,8 +127,8 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
   source.synonyms.forEach(addSynonym);
   const completions = new Map(filters);
   for (const gender of genders) for (const word of HINDI_GENDERS[gender]) addNew(word, { gender });
-  for (const { hindi = [], filters: meaning, page } of source.shopWords)
-    for (const phrase of hindi) addShopWord(phrase, { ...meaning, page });
+  for (const { hindi = [], filters: meaning, page, notSold } of source.shopWords)
+    for (const phrase of hindi) addShopWord(phrase, { ...meaning, page, notSold });
   source.hindi.filter(({ term }) => !isKnown(term)).forEach(addSynonym);
   const { kinds, colors, materials } = source;
   return {
@@ -135,7 +137,7 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
     texts: withOwnMeanings(texts),
     words,
     colorWords: colorWordsOf(completions),
-    longest: Math.max(1, ...[...filters.keys()].map((key) => key.split(' ').length)),
+    longest: Math.max(1, ...[...filters.keys(), ...texts.keys()].map((key) => key.split(' ').length)),
     options: { kinds, colors, materials },
   };
 }
@@ -169,13 +171,37 @@ export function colorsBeginningWith({ colorWords }: Vocabulary, start: string) {
   return { colors, isNamedAlone: begun.every(({ isOwn }) => isOwn) };
 }
 
-/** The only kind whose name starts with the text: "kur" is a kurta, but "sho" may be shorts or shoes. */
-export function kindBeginningWith({ completions }: Vocabulary, start: string): WordFilters | null {
+/**
+ * The only kind whose name starts with the text: "kur" is a kurta, but "sho" may be shorts or shoes. Of several, in
+ * Hindi too, one may be all of them: "joo" is a shoe, which a jutti ("jooti") is.
+ */
+export function kindBeginningWith(
+  { completions, filters, texts }: Vocabulary,
+  start: string,
+): WordFilters | null {
   if (start.length < leastLetters) return null;
-  const begun = [...completions].flatMap(([phrase, meaning]) => (phrase.startsWith(start) ? [meaning] : []));
-  const [first] = begun;
-  const isOne = begun.every(({ kinds }) => kinds && kinds.join() === first?.kinds?.join());
-  return first?.kinds && isOne ? { kinds: first.kinds } : null;
+  const begunIn = (phrases: Vocabulary['filters']) =>
+    [...phrases].flatMap(([phrase, meaning]) => (phrase.startsWith(start) ? [meaning] : []));
+  const isText = [...texts.keys()].some((key) => key.startsWith(start));
+  const kinds = (isText ? null : widestKinds(begunIn(filters))) ?? widestKinds(begunIn(completions));
+  return kinds && { kinds };
+}
+
+/** The kinds of the meaning that has those of all others. */
+function widestKinds(meanings: readonly Meaning[]): string[] | null {
+  const widest = meanings
+    .map(({ kinds = [] }) => kinds)
+    .reduce((one, other) => (other.length > one.length ? other : one), []);
+  const isWithin = ({ kinds }: Meaning) => kinds?.every((kind) => widest.includes(kind)) ?? false;
+  return widest.length > 0 && meanings.every(isWithin) ? widest : null;
+}
+
+/** Meanings of one phrase: names of the first's kind, and whom it is for where it is a kind: "kurti". */
+function mergeMeanings(all: readonly Meaning[]): Meaning {
+  const only = all[0] && firstName(all[0]);
+  const merged = mergeFilters(all, only);
+  const gender = all.find((meaning) => meaning.gender)?.gender;
+  return only === 'kinds' && gender ? { ...merged, gender } : merged;
 }
 
 const firstName = (meaning: Meaning) => Object.keys(meaning)[0] as keyof Meaning;
@@ -184,7 +210,12 @@ const firstName = (meaning: Meaning) => Object.keys(meaning)[0] as keyof Meaning
 function sizePhrases(name: string): string[] {
   const number = /^UK (\d+)$/.exec(name)?.[1];
   const long = sizeNames[name];
-  return [name, `size ${name}`, ...(number ? [`size ${number}`] : []), ...(long ? [`size ${long}`] : [])];
+  const plain = number ?? name;
+  return [
+    ...new Set([name, `size ${name}`, `${name} size`, `size ${plain}`, `${plain} number`, `number ${plain}`]),
+    ...(number ? [`uk${number}`, `${number} size`, `${number} no`] : []),
+    ...(long ? [`size ${long}`, `${long} size`] : []),
+  ];
 }
 
 const listNames = ['kinds', 'colors', 'sizes', 'materials', 'categories', 'without'] as const;
@@ -197,11 +228,12 @@ export function mergeFilters(all: readonly Meaning[], only?: keyof Meaning): Mea
     if (values.length > 0 && (only ?? name) === name) merged[name] = values;
   };
   for (const name of listNames) join(name);
-  for (const { gender, minPrice, maxPrice, onSale, occasion, sort, page } of all) {
+  for (const { gender, minPrice, maxPrice, onSale, occasion, sort, page, notSold } of all) {
     if (onSale && (only ?? 'onSale') === 'onSale') merged.onSale = true;
     if (occasion && (only ?? 'occasion') === 'occasion') merged.occasion ??= occasion;
     if (sort && (only ?? 'sort') === 'sort') merged.sort ??= sort;
     if (page && (only ?? 'page') === 'page') merged.page ??= page;
+    if (notSold && (only ?? 'notSold') === 'notSold') merged.notSold ??= notSold;
     if (gender && (only ?? 'gender') === 'gender') merged.gender ??= gender;
     if (minPrice !== undefined) merged.minPrice = Math.max(minPrice, merged.minPrice ?? 0);
     if (maxPrice !== undefined) merged.maxPrice = Math.min(maxPrice, merged.maxPrice ?? maxPrice);

@@ -35,7 +35,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 /** Filler words: "show me blue colour shirts online" asks for blue shirts. */
 const fillers = new Set(
-  'best buy clothes clothing color colored colour coloured find gift gifts good i looking me my need new online please price show size some want wear'.split(
+  'best buy clothes clothing outfit outfits function functions set sets color colored colour coloured find gift gifts good i looking me my need new online please price show size some want wear'.split(
     ' ',
   ),
 );
@@ -46,10 +46,16 @@ const hindiParticles = new Set(
     'ke ki ka ko kaa kee se mein mei mai main par pe aur ya liye lie lye wala wali wale vala vali vale waala waali waale ' +
     'hai hain ho hona chahiye chaahiye chaiye chahie chahta chahti dikhao dikhaiye dikhaye dikhana batao mujhe mujhko ' +
     'mera meri mere apna apni apne hamare koi kuch ek sa si bhi ji sabse accha acha achha acche achhe ache acchi achhi achi ' +
-    'badhiya badiya sundar sunder khoobsurat kapda kapde kapdon kapdo kapdey kapra kapre rang pehnne pehenne pahanne ' +
+    'badhiya badiya sundar sunder khoobsurat dost mehnga mehenga mehngi mehnge mahanga mahnga mahenga saare saara bada bade badi joda jode jodi kapda kapde kapdon kapdo kapdey kapra kapre rang pehnne pehenne pahanne ' +
     'pahnne pehnna lena lene kharidna kharidne'
   ).split(' '),
 );
+
+/** Words for all that the shop sells: alone they ask for everything. */
+const everything = new Set(
+  'clothes clothing outfit outfits kapda kapde kapdon kapdo kapdey kapra kapre'.split(' '),
+);
+export const meansEverything = (word: string): boolean => everything.has(word);
 
 /** Words that negate the next: "not black". */
 export const negations: ReadonlySet<string> = new Set('not no non without except bina'.split(' '));
@@ -67,6 +73,8 @@ export function wordKey(word: string): string {
     [/ies$/, 'y'],
     [/ie$/, 'y'],
     [/ves$/, 'f'],
+    // Hindi has no fixed spelling: "kurtaa".
+    [/a{2,}$/, 'a'],
     [/(ss|sh|ch|x)es$/, '$1'],
     [/([^s])s$/, '$1'],
   ];

@@ -10,7 +10,7 @@ import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
 import { type LoadedProduct, loadedColumns } from './productColumns';
 import { ProductTable } from './productTable';
-import { readTermsOfLength, type TermsOfLength, termsFor } from './spelling';
+import { knownTerms, readTermsOfLength, type TermsOfLength, termsFor } from './spelling';
 import { type MatchScores, searchText, type TextMatches, wordScores } from './textSearch';
 import { readVocabulary } from './vocabulary';
 
@@ -74,7 +74,9 @@ export class CatalogueIndex {
     return derived.categories;
   }
 
-  /** Matches of a text in the present version; those of its words are cached until a product's text changes. */
+  /**
+   * Matches of a text in the present version; with `synonyms`, its spelling has been corrected before. Those of its words are cached until a product's text changes.
+   */
   async search(
     db: DbOrTx,
     text: string,
@@ -84,7 +86,10 @@ export class CatalogueIndex {
     await this.read(db);
     const derived = this.#derived;
     return searchText(text, {
-      termsFor: (word) => remembered(derived.terms, word, () => termsFor(db, word, this.termsOfLength(db))),
+      termsFor: (word) =>
+        synonyms
+          ? knownTerms(db, word)
+          : remembered(derived.terms, word, () => termsFor(db, word, this.termsOfLength(db))),
       scoresOf: (terms, reach) =>
         remembered(derived.scores, `${reach} ${terms.join(' ')}`, () => wordScores(db, terms, reach)),
       ranked,

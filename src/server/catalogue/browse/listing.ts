@@ -141,6 +141,7 @@ export async function listCards(
     understood: searched.parts,
     pages: searched.pages,
     dropped: searched.dropped,
+    notSold: searched.notSold,
     genderless: genderlessCategory(searched),
     nearest: searched.nearest,
     alternatives:

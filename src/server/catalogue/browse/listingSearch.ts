@@ -22,6 +22,7 @@ export type ListingSearch = QueryResult & {
   parts: UnderstoodPart[];
   /** Pages of the shop that its words name. */
   pages: ShopPage[];
+  notSold: string | null;
   /** Words that were left out because nothing fits all of them. */
   dropped: string[];
   /** What can be searched for instead where words were left out: what is shown and other sets as near. */
@@ -73,18 +74,20 @@ export async function searchListing(
   const sort = order ?? (search === '' ? 'newest' : 'relevance');
   if (search === '') {
     const result = await runQuery(db, index, { ...filters, search }, sort);
-    return { ...result, corrected: null, parts: [], pages: [], dropped: [], nearest: [] };
+    return { ...result, corrected: null, parts: [], pages: [], notSold: null, dropped: [], nearest: [] };
   }
   const vocabulary = await index.vocabulary(db);
   const run = async (units: readonly Unit[]): Promise<QueryResult> => {
     const named = order ? undefined : mergeFilters(filtersOf(units)).sort;
-    const by = named === 'newest' ? 'newest' : sort;
+    const by = named === undefined || named === 'bestselling' ? sort : named;
     const result = await runQuery(db, index, withUnits(filters, units), by, vocabulary.texts);
     return named === 'bestselling' && !result.text ? { ...result, text: await bestsellersFirst(db) } : result;
   };
   const corrected = await correctSpelling(db, vocabulary, search, index.termsOfLength(db));
-  const { text, parts, pages } = await understandSearch(corrected ?? search, vocabulary, (word) =>
-    isTerm(db, word),
+  const { text, parts, pages, notSold, isForAll } = await understandSearch(
+    corrected ?? search,
+    vocabulary,
+    (word) => isTerm(db, word),
   );
   const units: Unit[] = [
     ...text
@@ -94,13 +97,15 @@ export async function searchListing(
     ...parts,
   ];
   // Nothing but signs, searched as typed, which finds nothing; the name of a page means no product either.
-  const whole = units.length === 0 ? [{ text: pages.length > 0 ? '-' : search }] : units;
+  const isNone = notSold !== null || (units.length === 0 && pages.length > 0);
+  const whole = isNone ? [{ text: '-' }] : units.length === 0 && !isForAll ? [{ text: search }] : units;
   const all = { result: await run(whole), left: whole };
   // The name of a product whose words mean a kind that it does not have.
   if (parts.length > 0 && all.result.found.matches.length === 0) {
-    const named = await runQuery(db, index, { ...filters, search, isInName: true }, sort);
+    const inNames = { ...filters, search: corrected ?? search, isInName: true };
+    const named = await runQuery(db, index, inNames, sort, new Map());
     if (named.found.matches.length > 0)
-      return { ...named, corrected: null, parts: [], pages, dropped: [], nearest: [] };
+      return { ...named, corrected, parts: [], pages, notSold: null, dropped: [], nearest: [] };
   }
   const isFound = async (unit: Unit) =>
     !('text' in unit) ||
@@ -116,8 +121,9 @@ export async function searchListing(
   return {
     ...best.result,
     corrected: corrected ?? best.result.text?.corrected ?? null,
-    parts: parts.filter((part) => best.left.includes(part)),
+    parts: isNone ? [] : parts.filter((part) => best.left.includes(part)),
     pages,
+    notSold,
     dropped: droppedFrom(best.left),
     nearest: uniqBySearch(
       fewer.map(({ result, left }) => {

@@ -48,6 +48,18 @@ describe('sorting', () => {
     expect(sorted).toEqual(['apron', 'dhoti', 'Éclat', 'Kurta 9', 'kurta 10', 'Zari']);
   });
 
+  test('what is sold out comes after everything that is left, whatever it matches', () => {
+    const table = tableOf([
+      { id: 1, stock: 0, ratingTotal: 5, reviewCount: 1 },
+      { id: 2, stock: 1 },
+      { id: 3, stock: 2, ratingTotal: 3, reviewCount: 1 },
+    ]);
+    const sorted = (scores?: Uint8Array) =>
+      table.idsAt([...table.all()].sort(comparison(table, 'relevance', scores)));
+    expect(sorted()).toEqual([3, 2, 1]);
+    expect(sorted(Uint8Array.of(0, 2, 1, 1))).toEqual([3, 2, 1]);
+  });
+
   test('a search puts matches in the name first, then the better liked, then the newer', () => {
     const table = tableOf([
       { id: 1, createdAt: 9 },

@@ -5,13 +5,13 @@ import type { MatchScores } from './textSearch';
 /** Compares two products by their positions. */
 type Compare = (a: number, b: number) => number;
 
-/** The comparison for a sort order; relevance ranks by where a search matched, then by popularity. */
+/** The comparison for a sort order; relevance puts what is sold out last, then ranks by where a search matched, then by popularity. */
 export function comparison(
   { columns, nameKeys }: ProductTable,
   sort: SortOrder,
   scores?: MatchScores,
 ): Compare {
-  const { id, price, discount, createdAt, rating, reviewCount, popularity } = columns;
+  const { id, price, discount, stock, createdAt, rating, reviewCount, popularity } = columns;
   const newest: Compare = (a, b) => (createdAt[b] ?? 0) - (createdAt[a] ?? 0) || (id[b] ?? 0) - (id[a] ?? 0);
   switch (sort) {
     case 'newest':
@@ -32,7 +32,12 @@ export function comparison(
       };
     case 'relevance': {
       const score = (at: number) => scores?.[id[at] ?? 0] ?? 0;
-      return (a, b) => score(b) - score(a) || (popularity[b] ?? 0) - (popularity[a] ?? 0) || newest(a, b);
+      const isGone = (at: number) => Number(stock[at] === 0);
+      return (a, b) =>
+        isGone(a) - isGone(b) ||
+        score(b) - score(a) ||
+        (popularity[b] ?? 0) - (popularity[a] ?? 0) ||
+        newest(a, b);
     }
   }
 }

@@ -5,7 +5,7 @@ import { searchTerms } from '@/db/schema';
 import { noteWork } from '@/db/workCount';
 import { flatMapInTurn } from '@/shared/inTurn';
 import { readPriceWords } from '@/shared/search/priceWords';
-import { colorsBeginningWith, type Vocabulary } from '@/shared/search/vocabulary';
+import { colorsBeginningWith, kindBeginningWith, type Vocabulary } from '@/shared/search/vocabulary';
 import { placedWords, saysNothing, type TextWord, wordKey } from '@/shared/search/words';
 import { distanceUpTo, letterBits } from './wordDistance';
 
@@ -52,11 +52,12 @@ const isKnown = async (db: DbOrTx, word: string): Promise<boolean> =>
   (await knownQuery(db).get({ word, end: `${word}\u{10ffff}` })) !== undefined;
 
 /**
- * Whether a word may be meant by a misspelt one so many letters away. Of a short word the first letter is right, and one
- * letter is wrong or two are swapped: "watch" is a word of its own, neither "patch" nor "wash", and "clutch" is no "cloth".
+ * Whether a word may be meant by a misspelt one so many letters away. The first letter is right, and of a short word one
+ * letter is wrong or two are swapped: "watch" is a word of its own, neither "patch" nor "wash", "clutch" is no "cloth",
+ * and "mehenga" no "lehenga".
  */
 function mayBeMeant(word: string, term: string, steps: number): boolean {
-  if (term[0] !== word[0]) return word.length > 5 && steps === 1;
+  if (term[0] !== word[0]) return false;
   return word.length > 6 || steps <= 1 || lettersOf(word) === lettersOf(term);
 }
 
@@ -65,7 +66,8 @@ const lettersOf = (word: string): string => [...word].sort().join('');
 /** The catalogue's words nearest to a misspelt one, best first; none when nothing is near enough. */
 async function nearestTerms(word: string, termsOfLength: TermsOfLength): Promise<string[]> {
   const reach = reachOf(word);
-  if (reach === 0) return [];
+  // A number is never misspelt: "1500" is no "100".
+  if (reach === 0 || /\d/.test(word)) return [];
   noteWork('words', 1);
   const lengths = Array.from({ length: 2 * reach + 1 }, (_, at) => word.length - reach + at);
   const near = (
@@ -100,6 +102,10 @@ export const termsFor = async (
   termsOfLength: TermsOfLength = (length) => readTermsOfLength(db, length),
 ): Promise<string[]> => ((await isKnown(db, word)) ? [word] : await nearestTerms(word, termsOfLength));
 
+/** The word itself where the catalogue has it or one that begins so. */
+export const knownTerms = async (db: DbOrTx, word: string): Promise<string[]> =>
+  (await isKnown(db, word)) ? [word] : [];
+
 /**
  * A search with its first misspelt words replaced by the nearest that the shop knows; null when there are none.
  */
@@ -116,7 +122,7 @@ export async function correctSpelling(
   for (const placed of placedWords(search)) {
     const { word } = placed;
     if (isPrice(placed) || /\d/.test(word) || saysNothing(word) || isInVocabulary(vocabulary, word)) continue;
-    if ((await isKnown(db, word)) || colorsBeginningWith(vocabulary, word).colors.length > 0) continue;
+    if ((await isKnown(db, word)) || isBegun(vocabulary, word)) continue;
     unknown.push(placed);
     if (unknown.length === maxCorrectedWords) break;
   }
@@ -128,6 +134,10 @@ export async function correctSpelling(
   }
   return corrected === search ? null : corrected;
 }
+
+/** Whether a color or kind begins so. */
+const isBegun = (vocabulary: Vocabulary, word: string): boolean =>
+  colorsBeginningWith(vocabulary, word).colors.length > 0 || kindBeginningWith(vocabulary, word) !== null;
 
 const isInVocabulary = ({ words, filters, texts }: Vocabulary, word: string): boolean =>
   words.has(word) || words.has(wordKey(word)) || filters.has(wordKey(word)) || texts.has(wordKey(word));
@@ -157,7 +167,9 @@ async function nearestWord(
 ): Promise<string | undefined> {
   const key = wordKey(word);
   const terms = await nearestTerms(word, termsOfLength);
-  const term = terms.find((one) => isInVocabulary(vocabulary, one)) ?? terms[0];
+  // A short word is like too many others to be taken for any word of a description: "dost" is no "dot".
+  const term =
+    terms.find((one) => isInVocabulary(vocabulary, one)) ?? (word.length > 5 ? terms[0] : undefined);
   const reach = reachOf(word);
   let best = term === undefined ? reach + 1 : distanceUpTo(reach, word, term);
   let nearest = term;

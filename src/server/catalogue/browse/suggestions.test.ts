@@ -13,8 +13,9 @@ describe('suggestions', () => {
     suggest((await testDatabase('demo')).db, new CatalogueIndex(), search);
 
   test('say what a misspelt word is taken for, with its kind', async () => {
-    expect(await suggested('kurtaaa')).toMatchObject({ corrected: 'kurta', kinds: ['Kurtas'] });
+    expect(await suggested('kurtaaa')).toMatchObject({ corrected: null, kinds: ['Kurtas'] });
     expect((await suggested('kurt')).corrected).toBeNull();
+    expect(await suggested('kurtqa')).toMatchObject({ corrected: 'kurta', kinds: ['Kurtas'] });
   });
 
   test('correct 8 misspelt words and leave the ninth as typed', async () => {

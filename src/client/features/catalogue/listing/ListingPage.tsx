@@ -132,6 +132,7 @@ export function ListingPage({
                 search={filters.length === 0 ? search.search : undefined}
                 category={search.category}
                 isPage={last.pages.length > 0}
+                notSold={last.notSold}
                 onClear={clear}
               />
             ) : (
@@ -175,12 +176,14 @@ function NothingFound({
   search,
   category,
   isPage,
+  notSold,
   onClear,
 }: {
   search: string | undefined;
   /** The requested slug, which may not exist. */
   category: string | undefined;
   isPage: boolean;
+  notSold: string | null;
   onClear: () => void;
 }) {
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
@@ -191,11 +194,13 @@ function NothingFound({
       text={
         isUnknown
           ? `There is no category “${category}”.`
-          : search === undefined
-            ? 'No products match all of these filters.'
-            : isPage
-              ? `No products match “${search}”. See the link to the page above.`
-              : `No products match “${search}”. Check the spelling or try fewer words.`
+          : notSold !== null
+            ? `We don't sell ${notSold}.`
+            : search === undefined
+              ? 'No products match all of these filters.'
+              : isPage
+                ? `No products match “${search}”. See the link to the page above.`
+                : `No products match “${search}”. Check the spelling or try fewer words.`
       }
     >
       <PlainButton onClick={onClear}>Clear Filters</PlainButton>

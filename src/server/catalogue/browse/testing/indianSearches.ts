@@ -6,7 +6,7 @@ import { materialsOf } from '@/shared/catalogue/materials';
 /**
  * What shoppers in India type, and the products of the demo that they expect. Written from the list of products before
  * the vocabulary. A product is named by the beginning of its name, `*Jeans` means all of a kind, `color:`, `material:`
- * and `category:` all that have one of them, `all` everything. After WITHOUT: the words that no product fits.
+ * and `category:` all that have one of them, `all` everything, `none` nothing. After WITHOUT: the words that no product fits.
  */
 const lines = `
 shaadi ke liye => Shaadi Silk | Kosa | Leheriya | Mehfil | Zardozi | Fine Wool
@@ -53,7 +53,7 @@ modi jacket => Raw Silk
 sadri => Raw Silk
 kameez => *Shirts | *Kurtas
 salwar suit => *Kurtas | *Trousers
-anarkali suit => *Kurtas
+anarkali suit => Sanganer | Bandhani Silk | Khadi Windowpane | Floral
 lal kurta => Shaadi Silk
 lal sadi => Kosa | Pochampally
 laal saree => Kosa | Pochampally
@@ -168,6 +168,82 @@ naye kapde => all
 naya kurta => *Kurtas
 kurta dikhao => *Kurtas
 mujhe lal saree chahiye => Kosa | Pochampally
+kurta pajama => *Kurtas | *Trousers | *Joggers
+kurta payjama mens => Khadi Long | Bagru | Shaadi Silk | Weekday | Verandah | *Joggers
+kurta pyjama set => *Kurtas | *Trousers | *Joggers
+shirt pant => *Shirts | *Trousers
+pant shirt => *Shirts | *Trousers
+striped shirt => Banker
+dhari wali shirt => Banker
+patti wala tshirt => Striped | Harbour
+check kurta => Khadi Windowpane
+night suit => none
+sandle => *Sandals
+holi => *Lehengas | *Sarees | *Kurtas | *Juttis
+bade size ki shirt => *Shirts
+sports shoes => *Sneakers
+dost => none
+dost ke liye shirt => *Shirts
+mehnga kurta => *Kurtas
+mehenga lehenga => *Lehengas
+saare kurte => *Kurtas
+bengali saree => *Sarees WITHOUT bengali
+gota patti => Leheriya
+gota patti saree => Leheriya
+chaddi => none
+nightie => none
+tights => none
+bellies => *Juttis | *Loafers
+लाल => color:Maroon/Rust
+काला => color:Black
+सफेद शर्ट => Breeze | Banker
+गुलाबी => color:Blush/Rani Pink
+नीला => color:Navy/Indigo/Sky/Teal
+हरा कुर्ता => Bagru | Bandhani Silk | Khadi Windowpane
+पीला => color:Mustard
+kurtey => *Kurtas
+kurtaa => *Kurtas
+aurato ke liye kurta => Sanganer | Bandhani Silk | Khadi Windowpane | Floral
+aurton ke liye kurta => Sanganer | Bandhani Silk | Khadi Windowpane | Floral
+mardo ki jeans => Selvedge | Washed
+ladkiyo ke kapde => category:womens
+juraab => *Socks
+mauza => *Socks
+lenga => *Lehengas
+saaree => *Sarees
+lehriya saree => Leheriya
+ikkat saree => Pochampally
+kurti => Sanganer | Bandhani Silk | Khadi Windowpane | Floral
+anarkali => Sanganer | Bandhani Silk | Khadi Windowpane | Floral
+ladies suit => Sanganer | Bandhani Silk | Khadi Windowpane | Floral | High-Rise Wide
+bhabhi ke liye suit => Sanganer | Bandhani Silk | Khadi Windowpane | Floral | High-Rise Wide
+gulabi suit => Floral
+sabse sasta => all
+kapde => all
+kapda => all
+ghar pe pehnne ke kapde => *Jeans | *T-Shirts | *Shorts | *Joggers | *Sneakers
+rozmarra => *Jeans | *T-Shirts | *Shorts | *Joggers | *Sneakers
+8 number joote => *Sneakers | *Loafers | *Boots | *Juttis | *Sandals
+uk8 joote => *Sneakers | *Loafers | *Boots | *Juttis | *Sandals
+medium size kurta => *Kurtas
+large size kurta => *Kurtas
+hudi => *Hoodies
+jarsi => *Sweaters
+choli => *Lehengas
+gulband => *Stoles | *Scarves
+ledis kurta => Sanganer | Bandhani Silk | Khadi Windowpane | Floral
+1.5k kurta => Bagru | Khadi Windowpane
+500 rupaye => Gully | Candy
+sunehra => Raw Silk
+kadhai wali jutti => Zardozi
+chaap wala kurta => Bagru | Sanganer | Floral
+chandi => Floral
+joda => none
+function ke liye saree => *Sarees
+kurta outfit => *Kurtas
+bachon ke kapde => none
+kids kurta => none
+baby => none
 `;
 
 type DemoProduct = (typeof demoProducts)[number];
@@ -195,7 +271,7 @@ export const indianSearches = lines
   .map((line) => {
     const [search = '', rest = ''] = line.split(' => ');
     const [expected = '', dropped] = rest.split(' WITHOUT ');
-    const products = expected.split(' | ').map(productsMeant);
+    const products = expected === 'none' ? [] : expected.split(' | ').map(productsMeant);
     if (products.some(({ length }) => length === 0)) throw new Error(`No such product: ${line}`);
     return { search, names: products.flat().map(({ name }) => name), dropped: dropped?.split(',') ?? [] };
   });
