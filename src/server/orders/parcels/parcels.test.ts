@@ -252,6 +252,16 @@ describe('shipping', () => {
     expect((await succeed('ship', { parcels: [row] })).failed).toEqual([]);
   });
 
+  test('questions the number of a parcel on the road whose order was cancelled', async () => {
+    const { paid, succeed, set } = await shopOfTwo();
+    const id = await paid();
+    await succeed('ship', { parcels: [{ orderId: id, courier: 'dtdc', trackingNumber: 'X1' }] });
+    await set(id, { status: 'cancelled' });
+    const uses = async (orderId: number) =>
+      (await succeed('trackingUses', { parcels: [{ orderId, trackingNumber: 'X1' }] })).length;
+    expect(await uses(await paid())).toBe(1);
+  });
+
   test('of two orders with one number ships both when the second accepts it', async () => {
     const { paid, succeed } = await shopOfTwo();
     const [one, two] = [await paid(), await paid()];
