@@ -90,7 +90,8 @@ export const SHOP_WORDS: readonly ShopWords[] = [
     words: words('account, my account, wishlist, wish list, my wishlist, login, log in, sign in'),
     page: { name: 'Your account', to: '/profile' },
   },
-  ...NOT_SOLD,
+  // Beside Hindi, so that none of them is meant by its beginning.
+  ...NOT_SOLD.map(({ words: hindi, notSold }) => ({ words: [], hindi, notSold })),
   {
     words: words('track order, track my order, order status, my order, my orders'),
     page: { name: 'Your orders', to: '/profile' },

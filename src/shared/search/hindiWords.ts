@@ -1,4 +1,3 @@
-import type { ShopWords } from './vocabulary';
 import { searchWords } from './words';
 
 const words = (text: string): string[] => text.split(', ');
@@ -160,27 +159,24 @@ export const HINDI_SHOP_WORDS = {
 } as const;
 
 /** What the shop does not sell, in the words of shoppers: said plainly, rather than advice on the spelling. */
-export const NOT_SOLD: readonly ShopWords[] = [
+export const NOT_SOLD = [
   {
-    words: [],
-    hindi: words(
+    words: words(
       'kid, kids wear, child, children, childrens wear, infant, toddler, baby, baby suit, newborn, bachcha, bachche, bachchi, bachchon, bachcho, bacha, bache, bachi, bachon, bacho, bachcho ke kapde, बच्चे, बच्चों',
     ),
     notSold: "children's clothes",
   },
   {
-    words: [],
-    hindi: words(
+    words: words(
       'night suit, nightsuit, nightie, nighty, night gown, nightgown, night dress, nightdress, nightwear, night wear',
     ),
     notSold: 'nightwear',
   },
   {
-    words: [],
-    hindi: words('chaddi, chaddhi, kachcha, kachha, underwear, innerwear, banian, baniyan, bra, panty'),
+    words: words('chaddi, chaddhi, kachcha, kachha, underwear, innerwear, banian, baniyan, bra, panty'),
     notSold: 'underwear',
   },
-  { words: [], hindi: words('tights, leggings, legging, jeggings'), notSold: 'tights and leggings' },
+  { words: words('tights, leggings, legging, jeggings'), notSold: 'tights and leggings' },
 ];
 
 /** Who it is for, beside the English words. */

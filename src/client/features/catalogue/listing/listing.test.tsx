@@ -40,6 +40,12 @@ describe('a search for a shop page', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test('says what the shop does not sell, rather than to check the spelling', async () => {
+    await (await storeWithKinds()).open('/products?search=bachon+ke+kapde');
+    await screen.findByText("We don't sell children's clothes.");
+    expect(screen.queryByText(/Check the spelling/)).toBeNull();
+  });
+
   test('links the matching section of a page', async () => {
     await (await storeWithKinds()).open('/products?search=size+guide');
     const link = await screen.findByRole('link', { name: 'Size guide' });
