@@ -23,7 +23,9 @@ const shippingAddress = {
 /** The body of an order of the whole basket, different each time. */
 export function orderBody({ items, subtotal }: Basket, paymentMethod: PaymentMethod, fromCart = false) {
   const amounts = quote([{ unitPrice: subtotal, quantity: 1 }]);
-  const totals = Object.fromEntries(Object.entries(namedAmounts(amounts)).map(([name, paise]) => [name, toDecimal(paise)]));
+  const totals = Object.fromEntries(
+    Object.entries(namedAmounts(amounts)).map(([name, paise]) => [name, toDecimal(paise)]),
+  );
   return { items, ...totals, shippingAddress, paymentMethod, clientOrderId: randomUUID(), fromCart };
 }
 

@@ -7,5 +7,6 @@ export const figureHints = {
   collected: 'Money on the day it arrived: paid online, or collected on delivery. Store credit is no money.',
   refunded: 'Money on the day it went back. Refunds to store credit are not counted.',
   revenue: 'Collected less refunded.',
-  cashOutstanding: 'Cash that couriers have yet to collect from customers now, for orders of any day. What they collected and owe you is at COD remittance.',
+  cashOutstanding:
+    'Cash that couriers have yet to collect from customers now, for orders of any day. What they collected and owe you is at COD remittance.',
 } as const;

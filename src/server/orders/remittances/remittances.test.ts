@@ -142,7 +142,13 @@ describe('a file is looked at before it is recorded', () => {
       [3, 'added'],
       [5, 'twice'],
     ]);
-    expect(shown.sums).toMatchObject({ rows: 2, remitted: '1140.00', difference: '60.00', short: 0, over: 1 });
+    expect(shown.sums).toMatchObject({
+      rows: 2,
+      remitted: '1140.00',
+      difference: '60.00',
+      short: 0,
+      over: 1,
+    });
     expect((await recordFile(text)).data).toMatchObject({ settled: 2, short: [], left: 2 });
     expect((await list()).total).toBe(0);
   });

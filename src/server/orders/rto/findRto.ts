@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ne, not } from 'drizzle-orm';
+import { and, count, desc, eq, ne, not, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { hasTrackingNumberIn, isComingBack, orders, parcels, trackingKeyOf } from '@/db/schema';
+import { hasTrackingNumberIn, isComingBack, isToShip, orders, parcels, trackingKeyOf } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { toDecimal } from '@/shared/money';
 import { addressText } from '@/shared/orders/orderAddress';
@@ -88,7 +88,8 @@ function presentParcel({ order, lines }: Known, parcel: Parcel): RtoParcel {
 
 /** The parcels that couriers report as coming back, newest first, until it is decided what becomes of their items. */
 export async function listExpectedRto(db: DbOrTx): Promise<ExpectedRto> {
-  const isSettled = and(eq(parcels.carrierState, 'returned'), eq(orders.status, 'cancelled'));
+  // Of an order to be sent again, the parcel has been received, too.
+  const isSettled = and(eq(parcels.carrierState, 'returned'), or(eq(orders.status, 'cancelled'), isToShip));
   const isOpen = and(isComingBack, eq(parcels.state, 'shipped'), not(isSettled ?? isComingBack));
   const rows = await db
     .select({ id: parcels.id, orderId: parcels.orderId })

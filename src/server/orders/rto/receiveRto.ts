@@ -18,7 +18,7 @@ type Received = { parcelId: number; condition: RtoCondition };
 
 /**
  * Receives parcels that came back undelivered, order by order. Their items go into stock or are written off and the order is
- * cancelled, or they wait to be sent again. Throws notFound for an unknown parcel.
+ * cancelled, or it is to be packed and sent again. Throws notFound for an unknown parcel.
  */
 export async function receiveRto(
   deps: Deps,
@@ -88,6 +88,10 @@ async function receiveOrder(
   if (!isKept && order.status !== 'cancelled') {
     const note = 'The parcel came back undelivered (RTO).';
     await moveOrder(tx, await readOrder(tx, orderId), { to: 'cancelled', by: actor, now, note });
+  }
+  if (isKept && order.status !== 'processing') {
+    const note = 'The parcel came back undelivered (RTO) and is sent again.';
+    await moveOrder(tx, await readOrder(tx, orderId), { to: 'processing', by: actor, now, note });
   }
   await logOrder(tx, by, order, { act: 'rto', also: logged(chosen, conditionOf), now });
 }
