@@ -87,7 +87,7 @@ for (const { width, height } of [
       await expect(page.getByRole('option', { name: /^Popular/ }).first()).toBeVisible();
       await page.getByRole('option', { name: 'Recent silk saree' }).click();
       await expect(page).toHaveURL('/products?search=silk+saree');
-      await page.getByRole('combobox', { name: 'Search products' }).fill('kurtaaa');
+      await page.getByRole('combobox', { name: 'Search products' }).fill('kurtqa');
       await expect(page.getByRole('option', { name: 'Category Kurtas' })).toBeVisible();
       await page.getByRole('option', { name: 'Did you mean kurta' }).click();
       await expect(page).toHaveURL('/products?search=kurta');
