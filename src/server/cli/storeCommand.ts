@@ -106,8 +106,8 @@ export async function runStoreCommand(
       screen.out(`${error.message}\n\n${HELP}`);
       return 2;
     }
-    const isTold = [CliError, ConfigError, DatabaseFileError].some((kind) => error instanceof kind);
-    if (!(isTold && error instanceof Error)) throw error;
+    const isKnown = [CliError, ConfigError, DatabaseFileError].some((kind) => error instanceof kind);
+    if (!(isKnown && error instanceof Error)) throw error;
     screen.out(error.message);
     return 1;
   }

@@ -33,7 +33,7 @@ const failures = {
     text: "We haven't found an order for this payment. Please try again. If you have paid and no order is placed within 30 minutes, your payment will be refunded in full.",
     canRetry: true,
   },
-  unheard: { text: "We couldn't check your payment. Please try again.", canRetry: true },
+  'no-answer': { text: "We couldn't check your payment. Please try again.", canRetry: true },
   unknown: {
     text: "We couldn't find this order in your account. If money has left your account, please contact us.",
     canRetry: false,
@@ -70,13 +70,13 @@ export function PaymentResult({
           ) : (
             <LinkButton to="/contact">Contact Us</LinkButton>
           )}
-          <WaysOn isSecond />
+          <NextLinks isSecond />
         </AuthPage>
       );
     case 'nothing':
       return (
         <AuthPage title="Nothing to confirm" text="You have no payment to confirm.">
-          <WaysOn />
+          <NextLinks />
         </AuthPage>
       );
   }
@@ -96,7 +96,7 @@ function KnownOrder({
   if (state === 'over') {
     return (
       <AuthPage title={title} text={text}>
-        <WaysOn />
+        <NextLinks />
       </AuthPage>
     );
   }
@@ -109,14 +109,14 @@ function KnownOrder({
       </header>
       {isGood ? (
         <PlacedOrder order={order}>
-          <WaysOn>
+          <NextLinks>
             <ReceiptButton order={order} />
-          </WaysOn>
+          </NextLinks>
         </PlacedOrder>
       ) : (
         <UnpaidOrder order={order}>
           <PayButton order={order} label="Try Again" onPaid={onPaid} />
-          <WaysOn isSecond />
+          <NextLinks isSecond />
         </UnpaidOrder>
       )}
       {isGood && <MoreProducts bought={order.items.map(({ productId }) => productId)} />}
@@ -125,7 +125,7 @@ function KnownOrder({
 }
 
 /** Links to the orders, the shop and home. `isSecond` beside a more important action. */
-const WaysOn = ({ isSecond = false, children }: { isSecond?: boolean; children?: ReactNode }) => (
+const NextLinks = ({ isSecond = false, children }: { isSecond?: boolean; children?: ReactNode }) => (
   <>
     <LinkButton to="/profile" search={{ tab: 'orders' }} variant={isSecond ? 'default' : undefined}>
       View My Orders
@@ -143,7 +143,7 @@ const WaysOn = ({ isSecond = false, children }: { isSecond?: boolean; children?:
 );
 
 /** Milliseconds between two polls of an unconfirmed payment, and their maximum number. */
-const lookAgainMs = 3000;
+const recheckMs = 3000;
 const maxLooks = 100;
 
 /** Fetches the order; without one, places this browser's pending order again. */
@@ -196,7 +196,7 @@ function useResult(userId: number, orderId: number | string | null) {
         await found(await confirm.mutateAsync({ id: orderId }));
       } catch (error) {
         if (isNotFound(error)) await saveAgain();
-        else setResult({ state: 'not-saved', why: 'unheard' });
+        else setResult({ state: 'not-saved', why: 'no-answer' });
       }
     };
     setResult({ state: 'verifying' });
@@ -216,7 +216,7 @@ function useResult(userId: number, orderId: number | string | null) {
         (order) => paymentOutcome(order).state !== 'waiting' && setRound((previous) => previous + 1),
         () => undefined,
       );
-    }, lookAgainMs);
+    }, recheckMs);
     return () => clearInterval(timer);
   }, [waitingFor, utils]);
 

@@ -22,7 +22,7 @@ const columnsFor = (rows: number): Columns => ({
 
 /**
  * What filtering, counting and sorting need of all products, column by column: a list reads a few columns of all rows,
- * and reads them many times faster than objects, which are strewn over the memory. A product's
+ * and reads them many times faster than objects, which lie all over the memory. A product's
  * position in a table never changes: removing products makes another table, so readers of the former one are not disturbed.
  */
 export class ProductTable {

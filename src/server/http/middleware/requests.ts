@@ -93,10 +93,10 @@ export function bindLog(log: Logger): MiddlewareHandler<AppEnv> {
 
 /** Warns once when an unconfigured proxy is in front of the store: all its clients share the limits. */
 function forwardedWarning(log: Logger, proxyCount: number) {
-  let isTold = proxyCount > 0;
+  let isLogged = proxyCount > 0;
   return (c: Parameters<typeof isForwarded>[0]) => {
-    if (isTold || !isForwarded(c)) return;
-    isTold = true;
+    if (isLogged || !isForwarded(c)) return;
+    isLogged = true;
     log.warn(
       'A request came with X-Forwarded-For, which is not believed. If it is from your proxy, set TRUST_PROXY to the number of proxies: until then all clients behind it count as one.',
     );
