@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 type Bounds = {
@@ -20,36 +20,40 @@ const keepAliveMs = 65_000;
 /** Milliseconds between two checks for connections with slow heads. */
 const lookEveryMs = 1000;
 
-/** A connection's open work: responses in progress and waiting requests. */
-type Connection = { open: Set<ServerResponse>; waiting: (() => void)[] };
+/**
+ * A connection's open work: responses in progress and waiting requests. An array, not a set: V8 links each
+ * table of a set to its successor, so a dead table in the old space keeps later responses alive.
+ */
+type Connection = { socket: Socket; open: CountedResponse[]; waiting: (() => void)[] };
 
 /** An HTTP server with limits per connection: see `Bounds`. */
 export function createShopServer(listener: RequestListener, bounds: Partial<Bounds> = {}): Server {
   const { maxUnanswered, maxBytesInFlight, headersMs } = { ...production, ...bounds };
-  const connections = new WeakMap<Socket, Connection>();
-  const flight = new BytesInFlight(maxBytesInFlight);
+  const connections = new Map<Socket, Connection>();
+  const unread = new UnreadBytes(maxBytesInFlight, connections);
   const timeouts = {
     headersTimeout: headersMs,
     connectionsCheckingInterval: Math.min(lookEveryMs, headersMs),
     // The sending side must never meet a closed connection.
     keepAliveTimeout: keepAliveMs,
   };
-  const server = createServer(timeouts, (incoming, outgoing) => {
-    const { socket } = incoming;
-    const connection = connections.get(socket);
+  const options = { ...timeouts, ServerResponse: CountedResponse };
+  const server = createServer(options, (incoming, answer) => {
+    const connection = connections.get(incoming.socket);
     if (!connection) return;
-    countAnswer(outgoing, flight);
-    takeTurn(socket, connection, maxUnanswered, outgoing, () => listener(incoming, outgoing));
+    answer.unread = unread;
+    takeTurn(connection, maxUnanswered, answer, () => listener(incoming, answer));
   });
   server.on('connection', (socket) => {
-    const connection: Connection = { open: new Set(), waiting: [] };
+    const connection: Connection = { socket, open: [], waiting: [] };
     connections.set(socket, connection);
     // Node resumes reading at the end of each request's body.
     socket.on('resume', () => {
       if (connection.waiting.length > 0) socket.pause();
     });
     socket.once('close', () => {
-      for (const answer of connection.open) endAnswer(answer, flight);
+      connections.delete(socket);
+      for (const answer of [...connection.open]) endAnswer(answer);
     });
   });
   return server;
@@ -58,8 +62,7 @@ export function createShopServer(listener: RequestListener, bounds: Partial<Boun
 /**
  * Ends a response whose connection closed. Node ends only the response it was sending, not those behind it.
  */
-function endAnswer(answer: ServerResponse, flight: BytesInFlight): void {
-  flight.remove(answer);
+function endAnswer(answer: ServerResponse): void {
   if (answer.socket) return;
   answer.destroy();
   // The source of the response waits for this event with its file open.
@@ -72,70 +75,87 @@ function endAnswer(answer: ServerResponse, flight: BytesInFlight): void {
  * wait here, and nothing more is read until they have run.
  */
 function takeTurn(
-  socket: Socket,
-  connection: Connection,
+  { socket, open, waiting }: Connection,
   most: number,
-  outgoing: ServerResponse,
+  answer: CountedResponse,
   handle: () => void,
 ): void {
   const startNext = () => {
     if (socket.destroyed) return;
-    connection.waiting.shift()?.();
-    if (connection.waiting.length === 0) socket.resume();
+    waiting.shift()?.();
+    if (waiting.length === 0) socket.resume();
   };
   const start = () => {
-    connection.open.add(outgoing);
-    outgoing.once('close', () => {
-      connection.open.delete(outgoing);
+    open.push(answer);
+    answer.once('close', () => {
+      answer.unread?.remove(answer);
+      open.splice(open.indexOf(answer), 1);
       // Deferred by a turn: ready responses complete within one, and the rest would run before any other
       // connection.
-      if (connection.waiting.length > 0) setImmediate(startNext);
+      if (waiting.length > 0) setImmediate(startNext);
     });
     handle();
   };
-  if (connection.open.size < most && connection.waiting.length === 0) return start();
-  connection.waiting.push(start);
+  if (open.length < most && waiting.length === 0) return start();
+  waiting.push(start);
   socket.pause();
 }
 
-/** Counts the bytes of a response from its end until its client has read them. */
-function countAnswer(outgoing: ServerResponse, flight: BytesInFlight): void {
-  const { end } = outgoing;
-  outgoing.end = (...given: unknown[]) => {
-    const [body] = given;
-    if (typeof body === 'string' || body instanceof Uint8Array) {
-      flight.add(outgoing, body.length);
-      outgoing.once('finish', () => flight.remove(outgoing));
-    }
-    return Reflect.apply(end, outgoing, given);
-  };
+/**
+ * A response that counts its bytes from its end until it closes, when the client has read them or is gone. A
+ * class, because V8 keeps responses alive through a minor collection when each gets its own `end` method.
+ */
+class CountedResponse extends ServerResponse {
+  unread?: UnreadBytes;
+  /** Bytes that the client has not read. */
+  unreadBytes = 0;
+  /** Its place in the order in which the server's responses ended. */
+  endedAs = 0;
+
+  override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.unread?.add(this, chunk.length);
+    return super.end(chunk, encoding as BufferEncoding, done as () => void);
+  }
 }
 
 /**
  * Limits the bytes of unread responses in memory. Above the limit, it closes the connection whose response
  * has waited longest: refusing new requests instead would let slow readers lock out every client.
  */
-class BytesInFlight {
+class UnreadBytes {
   readonly #most: number;
-  readonly #answers = new Map<ServerResponse, number>();
+  readonly #connections: ReadonlyMap<Socket, Connection>;
   #bytes = 0;
+  #ended = 0;
 
-  constructor(most: number) {
+  constructor(most: number, connections: ReadonlyMap<Socket, Connection>) {
     this.#most = most;
+    this.#connections = connections;
   }
 
-  add(answer: ServerResponse, bytes: number): void {
-    this.#answers.set(answer, bytes);
+  add(answer: CountedResponse, bytes: number): void {
+    this.#ended += 1;
+    answer.endedAs = this.#ended;
+    answer.unreadBytes = bytes;
     this.#bytes += bytes;
-    for (const [oldest] of this.#answers) {
-      if (this.#bytes <= this.#most || oldest === answer) return;
+    while (this.#bytes > this.#most) {
+      const oldest = this.#oldest();
+      if (!oldest || oldest === answer) return;
       this.remove(oldest);
       oldest.req.socket.destroy();
     }
   }
 
-  remove(answer: ServerResponse): void {
-    this.#bytes -= this.#answers.get(answer) ?? 0;
-    this.#answers.delete(answer);
+  remove(answer: CountedResponse): void {
+    this.#bytes -= answer.unreadBytes;
+    answer.unreadBytes = 0;
+  }
+
+  #oldest(): CountedResponse | undefined {
+    let oldest: CountedResponse | undefined;
+    for (const { open } of this.#connections.values())
+      for (const answer of open)
+        if (answer.unreadBytes > 0 && (!oldest || answer.endedAs < oldest.endedAs)) oldest = answer;
+    return oldest;
   }
 }
