@@ -21,6 +21,8 @@ export type LoggedChange = {
   label: string;
   before: unknown;
   after: unknown;
+  /** What the domain stored to undo it; null of a change without. */
+  undo: unknown;
   at: Date;
 };
 
@@ -182,9 +184,10 @@ async function undoOne(
   entry: Entry,
   now: Date,
 ): Promise<void> {
-  const { id, action, label, before, after, createdAt: at } = entry;
-  const undo = handlers[action];
-  if (!undo) throw new AppError('conflict', 'This change cannot be undone here.');
-  await undo(tx, by, { action, entityId: Number(entry.entityId), label, before, after, at }, now);
+  const { id, action, label, before, after, undo, createdAt: at } = entry;
+  const handle = handlers[action];
+  if (!handle) throw new AppError('conflict', 'This change cannot be undone here.');
+  const entityId = Number(entry.entityId);
+  await handle(tx, by, { action, entityId, label, before, after, undo, at }, now);
   await tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
 }

@@ -17,7 +17,7 @@ import {
 } from './parcelRecords';
 import type { LineRow, OrderRow } from './records';
 
-type OrderParcels = { order: OrderRow; lines: readonly LineRow[]; parcels: readonly Parcel[] };
+export type OrderParcels = { order: OrderRow; lines: readonly LineRow[]; parcels: readonly Parcel[] };
 
 /** The pieces of an order that are in no parcel, as the lines of one. */
 export const unpackedLines = (lines: readonly LineRow[], parcels: readonly Parcel[]): ParcelLine[] =>

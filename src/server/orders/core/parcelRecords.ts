@@ -58,9 +58,12 @@ export async function readParcels(db: DbOrTx, orderIds: readonly number[]): Prom
 }
 
 /** The courier and number of the newest parcel that has left; both null without one. */
-export async function newestShipment(db: DbOrTx, orderId: number): Promise<Shipment> {
-  const { courier = null, trackingNumber = null } =
-    (await readParcels(db, [orderId])).findLast(hasLeft) ?? {};
+export const newestShipment = async (db: DbOrTx, orderId: number): Promise<Shipment> =>
+  shipmentIn(await readParcels(db, [orderId]));
+
+/** The same of parcels that were read. */
+export function shipmentIn(parcels: readonly Parcel[]): Shipment {
+  const { courier = null, trackingNumber = null } = parcels.findLast(hasLeft) ?? {};
   return { courier, trackingNumber };
 }
 

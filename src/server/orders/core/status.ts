@@ -7,7 +7,7 @@ import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
+import { alignParcels, fulfilmentFrom, type OrderParcels, unpackedLines } from './alignParcels';
 import type { WithCancelledCredit } from './cancelledCredit';
 import { moveCredit } from './creditOfOrder';
 import { picksText, unreturnedNote } from './lineTexts';
@@ -19,6 +19,7 @@ import {
   undoable,
   withdrawPlacedMail,
 } from './mails';
+import type { ParcelUndo } from './orderUndo';
 import { hasLeft, type Parcel, readParcels, type Shipment } from './parcelRecords';
 import { presentRow } from './reads';
 import {
@@ -35,6 +36,7 @@ import {
 } from './records';
 import { assertReturnsDelivered, exchangesOf, openReturnRefusal, readReturns } from './returnRecords';
 import { putBack, takeAgain } from './stockOfLines';
+import { restoreParcels } from './undoFacts';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
 
 export type Move = {
@@ -53,6 +55,8 @@ export type Move = {
   isSilent?: boolean;
   /** Staff can undo the move for some seconds; the customer's mail waits that long. */
   isUndoable?: boolean;
+  /** Undoes a move with these parcels: they become what they were, whatever the status implies. */
+  restores?: readonly ParcelUndo[];
 };
 
 /** The mail for a move to a status. */
@@ -72,15 +76,14 @@ export async function moveOrder(tx: Tx, order: OrderRow, move: Move): Promise<vo
   const { to, by, now, reason = 'cancel' } = move;
   const cause = { orderId: order.id, actorId: by.actorId, now };
   // An unpaid order has no parcels, and most of them only become paid or end.
-  const before = order.status === 'pending' ? [] : await readParcels(tx, [order.id]);
+  const hasParcels = order.status !== 'pending' || move.restores !== undefined;
+  const before = hasParcels ? await readParcels(tx, [order.id]) : [];
   const affectsStock = order.status === 'cancelled' || to === 'cancelled';
   const affectsParcels = before.length > 0 || to === 'shipped' || to === 'delivered';
   const lines = affectsStock || affectsParcels ? await readLines(tx, [order.id]) : [];
-  const unreturnedLines = to === 'cancelled' ? await putBack(tx, lines, before, { ...cause, reason }) : [];
   if (order.status === 'cancelled') await takeAgain(tx, lines, before, { ...cause, reason: 'order' });
-  const parcels = affectsParcels
-    ? await alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
-    : before;
+  const parcels = affectsParcels ? await moveParcels(tx, { order, lines, parcels: before }, move) : before;
+  const unreturnedLines = to === 'cancelled' ? await putBack(tx, lines, parcels, { ...cause, reason }) : [];
   if (before.some(({ carrierState }) => carrierState === 'delivered')) {
     const returns = await readReturns(tx, [order.id]);
     const refusal = to === 'cancelled' ? openReturnRefusal(order.id, returns) : null;
@@ -114,6 +117,15 @@ export async function moveOrder(tx: Tx, order: OrderRow, move: Move): Promise<vo
   if (to === 'shipped') for (const parcel of news) await queueParcelMail(tx, parcel, now);
   else await queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
 }
+
+const moveParcels = (
+  tx: Tx,
+  order: OrderParcels,
+  { to, shipment, restores, now }: Move,
+): Promise<Parcel[]> =>
+  restores
+    ? restoreParcels(tx, order.parcels, restores, now)
+    : alignParcels(tx, order, { to, shipment, now });
 
 /** The parcels that came into a state by a move. */
 function newlyIn(

@@ -11,10 +11,11 @@ import { withCancelledCredit } from '../core/cancelledCredit';
 import { correctShipment } from '../core/correctShipment';
 import { type OrderMail, withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
-import { hasLeft, newestShipment, readParcels, type Shipment } from '../core/parcelRecords';
+import { hasLeft, newestShipment, readParcels, type Shipment, shipmentIn } from '../core/parcelRecords';
 import { presentRow } from '../core/reads';
 import { adminRef, type OrderRow, readLines, readOrder } from '../core/records';
 import { mailOf, moveOrder, refusalOf } from '../core/status';
+import { undoOfMove } from '../core/undoFacts';
 import { cancelRest } from './cancelItems';
 
 /**
@@ -66,10 +67,11 @@ export async function moveByStaff(
   // A customer who was already notified of this status is not notified again.
   const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
   const by = adminRef(admin.id);
-  const sentBefore = await newestShipment(tx, id);
+  const parcels = await readParcels(tx, [id]);
   await moveOrder(tx, order, { to: status, by, now, shipment, isUndoable: true, isSilent });
-  const also = changesBeside(order, sentBefore, await newestShipment(tx, id));
-  await logOrder(tx, admin, order, { act: 'status', also, now });
+  const also = changesBeside(order, shipmentIn(parcels), await newestShipment(tx, id));
+  const undo = await undoOfMove(tx, order, parcels, status);
+  await logOrder(tx, admin, order, { act: 'status', also, undo, now });
   return null;
 }
 
@@ -84,7 +86,7 @@ async function hasLeftInPart(tx: Tx, order: OrderRow): Promise<boolean> {
 const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): Shipment | undefined =>
   courier && { courier, trackingNumber: trackingNumber ?? null };
 
-/** What a move changes beside the order's own row, for the log; undo needs it. */
+/** What a move changes beside the order's own row, for the log. */
 const changesBeside = (
   { status, cancelledBy, refundReason }: OrderRow,
   sentBefore: Shipment,

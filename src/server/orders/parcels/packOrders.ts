@@ -7,9 +7,11 @@ import type { Deps, ViewerRole } from '../../platform/trpc';
 import { nextNumber, unpackedLines } from '../core/alignParcels';
 import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
+import type { UndoOf } from '../core/orderUndo';
 import { addParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { type ActorRef, addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
 import { moveOrder, refundedRefusal } from '../core/status';
+import { readPosition, undoOfMove, undoOfParcel } from '../core/undoFacts';
 import { type Doing, forEachOrder } from './forEachOrder';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
@@ -46,9 +48,18 @@ export async function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Pro
     now,
   });
   const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
-  await logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
+  const isMove = order.status === 'paid';
+  const undo = isMove ? await undoOfMove(tx, order, parcels, 'processing') : await undoOfPacking(tx, parcel);
+  await logOrder(tx, by, order, { act: isMove ? 'status' : 'parcel', also, undo, now });
   return parcel;
 }
+
+const undoOfPacking = async (tx: Tx, parcel: Parcel): Promise<UndoOf<'parcel'>> => ({
+  kind: 'parcel',
+  parcel: undoOfParcel(parcel, undefined),
+  hasBegun: false,
+  position: await readPosition(tx, parcel.orderId),
+});
 
 /** Throws conflict for an order that nothing can be packed or shipped of. */
 export function checkOpen(order: OrderRow): void {

@@ -93,6 +93,7 @@ async function answeredOf(
   asked: ReadonlySet<number>,
   now: Date,
 ): Promise<Overdue[]> {
+  if (overdue.length === 0) return [];
   const ids = overdue.map(({ id }) => id);
   const openOf = byOrder((await readPayments(db, ids)).filter(({ status }) => status === 'open'));
   return overdue.filter(({ id, expiresAt }) => {
