@@ -3,12 +3,11 @@ import { eq, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { cashRemittances, parcels as parcelsTable } from '@/db/schema';
 import { creditBalanceOfOrder } from '@/server/storeCredit';
-import { mapInTurn } from '@/shared/inTurn';
 import { formatMoney, type Paise } from '@/shared/money';
 import { isListedParcel, parcelStateText } from '@/shared/orders/parcels';
 import { AppError } from '../../platform/errors';
 import type { OrderPosition, ParcelFacts, ParcelUndo, UndoOf } from './orderUndo';
-import { changeParcel, type Parcel, readParcels, setParcelLines } from './parcelRecords';
+import { type Parcel, readParcels } from './parcelRecords';
 import { type OrderRow, readLines, readRefunds } from './records';
 
 const factsOf = (parcel: Parcel): ParcelFacts => ({
@@ -94,21 +93,16 @@ export async function assertUnmoved(tx: Tx, orderId: number, since: OrderPositio
 }
 
 /**
- * Makes parcels what they were before a change. A parcel that the change made is cancelled. Returns all parcels of the
- * order. Throws conflict when one of them has changed since.
+ * Returns all parcels of an order as they were before a change; one that the change made is cancelled. Throws conflict when
+ * one of them has changed since.
  */
-export async function restoreParcels(
-  tx: Tx,
-  parcels: readonly Parcel[],
-  changes: readonly ParcelUndo[],
-  now: Date,
-): Promise<Parcel[]> {
+export function parcelsBefore(parcels: readonly Parcel[], changes: readonly ParcelUndo[]): Parcel[] {
   const changeOf = new Map(changes.map((change) => [change.id, change]));
-  return mapInTurn(parcels, async (parcel) => {
+  return parcels.map((parcel) => {
     const change = changeOf.get(parcel.id);
     if (!change) return parcel;
     assertSameParcel(parcel, change.became);
-    return restoreParcel(tx, parcel, change.was, now);
+    return parcelBefore(parcel, change.was);
   });
 }
 
@@ -138,19 +132,19 @@ const parcelChanged = (parcel: Parcel): AppError =>
     `Parcel ${parcel.number} has changed since. It is now ${parcelStateText(parcel).toLowerCase()}.`,
   );
 
-async function restoreParcel(tx: Tx, parcel: Parcel, was: ParcelFacts | null, now: Date): Promise<Parcel> {
-  if (!was) {
-    const unmade = { state: 'cancelled', carrierState: null, shippedAt: null, deliveredAt: null } as const;
-    return changeParcel(tx, parcel, unmade, now);
-  }
-  const { state, carrierState, courier, trackingNumber, collect, lines } = was;
+function parcelBefore(parcel: Parcel, was: ParcelFacts | null): Parcel {
+  if (!was) return { ...parcel, state: 'cancelled', carrierState: null, shippedAt: null, deliveredAt: null };
+  const { booking: _, lines, ...facts } = was;
   const at = (time: number | null) => (time === null ? null : new Date(time));
   const times = {
     packedAt: at(was.packedAt),
     shippedAt: at(was.shippedAt),
     deliveredAt: at(was.deliveredAt),
   };
-  const facts = { state, carrierState, courier, trackingNumber, collect, ...times };
-  const restored = await changeParcel(tx, parcel, facts, now);
-  return isDeepStrictEqual(lines, parcel.lines) ? restored : setParcelLines(tx, restored, lines);
+  return {
+    ...parcel,
+    ...facts,
+    ...times,
+    lines: isDeepStrictEqual(lines, parcel.lines) ? parcel.lines : lines,
+  };
 }

@@ -12,9 +12,10 @@ import { correctShipment } from '../core/correctShipment';
 import { type OrderMail, withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { hasLeft, newestShipment, readParcels, type Shipment, shipmentIn } from '../core/parcelRecords';
+import { mailOf } from '../core/planMove';
 import { presentRow } from '../core/reads';
 import { adminRef, type OrderRow, readLines, readOrder } from '../core/records';
-import { mailOf, moveOrder, refusalOf } from '../core/status';
+import { moveOrder, refusalOf } from '../core/status';
 import { undoOfMove } from '../core/undoFacts';
 import { cancelRest } from './cancelItems';
 

@@ -20,6 +20,7 @@ import { olderUndo } from '../core/olderUndo';
 import { logOrder } from '../core/orderLog';
 import { type OrderUndo, orderUndo, type UndoOf } from '../core/orderUndo';
 import { newestShipment, readParcels, shipmentIn } from '../core/parcelRecords';
+import { type Move, mailOf } from '../core/planMove';
 import { getOrder } from '../core/reads';
 import {
   type ActorRef,
@@ -31,7 +32,7 @@ import {
   readOrder,
   readPayments,
 } from '../core/records';
-import { type Move, mailOf, moveOrder, refusalOf } from '../core/status';
+import { moveOrder, refusalOf } from '../core/status';
 import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/undoFacts';
 import { undoParcel } from '../parcels/changeParcel';
 import { setVariant } from './changeItem';

@@ -1,18 +1,24 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { orderQuantities } from '@/shared/orders/fulfilment';
+import { fulfilmentFrom, orderQuantities } from '@/shared/orders/fulfilment';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { fulfilmentFrom } from '../core/alignParcels';
 import { collectedFor } from '../core/cashOfParcel';
 import { correctShipment } from '../core/correctShipment';
 import { withdrawParcelNews } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import type { UndoOf } from '../core/orderUndo';
-import { changeParcel, type Parcel, parcelNote, readParcel, readParcels } from '../core/parcelRecords';
+import {
+  changeParcel,
+  type Parcel,
+  parcelNote,
+  readParcel,
+  readParcels,
+  saveParcels,
+} from '../core/parcelRecords';
 import {
   type ActorRef,
   addEvent,
@@ -25,7 +31,7 @@ import {
 import { assertReturnsDelivered, readReturns } from '../core/returnRecords';
 import { moveOrder } from '../core/status';
 import { putBackParcel } from '../core/stockOfLines';
-import { restoreParcels } from '../core/undoFacts';
+import { parcelsBefore } from '../core/undoFacts';
 import { queueParcelWebhook } from '../core/webhooks';
 
 /** Runs a change of a parcel and returns the id of its order. Throws notFound. */
@@ -117,7 +123,13 @@ export async function recordReport(
   // What came back is not delivered: staff decide whether it is sent again.
   const { returned } = orderQuantities(lines, parcels);
   if (fulfilment === 'delivered' && returned === 0 && order.status === 'shipped')
-    await moveOrder(tx, await readOrder(tx, order.id), { to: 'delivered', by, now, isUndoable: true });
+    await moveOrder(tx, await readOrder(tx, order.id), {
+      to: 'delivered',
+      by,
+      now,
+      isUndoable: true,
+      followsParcels: true,
+    });
 }
 
 /** Undoes a packing, or the shipping of a part. Throws conflict when the parcel has moved on since. */
@@ -128,7 +140,8 @@ export async function undoParcel(
   { by, now }: { by: ActorRef; now: Date },
 ): Promise<void> {
   if (!isToBeSent(order)) throw new AppError('conflict', `Order #${order.id} has gone on since.`);
-  const parcels = await restoreParcels(tx, await readParcels(tx, [order.id]), [change], now);
+  const present = await readParcels(tx, [order.id]);
+  const parcels = await saveParcels(tx, present, parcelsBefore(present, [change]), now);
   const parcel = parcels.find(({ id }) => id === change.id);
   if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
   await withdrawParcelNews(tx, parcel.id);
@@ -145,5 +158,11 @@ export async function undoParcel(
   // Nothing of the order is packed or sent any more.
   const isUntouched = parcels.every(({ state }) => state === 'cancelled');
   if (hasBegun && isUntouched && order.status === 'processing')
-    await moveOrder(tx, await readOrder(tx, order.id), { to: 'paid', by, now, isSilent: true });
+    await moveOrder(tx, await readOrder(tx, order.id), {
+      to: 'paid',
+      by,
+      now,
+      isSilent: true,
+      followsParcels: true,
+    });
 }

@@ -1,10 +1,11 @@
 import type { Tx } from '@/db/client';
+import { unpackedLines } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
+import { nextParcelNumber } from '@/shared/orders/parcels';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { nextNumber, unpackedLines } from '../core/alignParcels';
 import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
 import type { UndoOf } from '../core/orderUndo';
@@ -38,7 +39,7 @@ export async function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Pro
   const rest = unpackedLines(await readLines(tx, [orderId]), parcels);
   if (rest.length === 0) throw new AppError('conflict', `All items of order #${orderId} are already packed.`);
   await beginProcessing(tx, order, { by: adminRef(by.id), now });
-  const facts = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
+  const facts = { orderId, number: nextParcelNumber(parcels), state: 'packed', packedAt: now } as const;
   const parcel = await addParcel(tx, facts, rest, now);
   await addEvent(tx, orderId, {
     ...adminRef(by.id),
@@ -77,5 +78,6 @@ export async function beginProcessing(
   order: OrderRow,
   { by, now }: { by: ActorRef; now: Date },
 ): Promise<void> {
-  if (order.status === 'paid') await moveOrder(tx, order, { to: 'processing', by, now });
+  if (order.status === 'paid')
+    await moveOrder(tx, order, { to: 'processing', by, now, followsParcels: true });
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '@/db/client';
-import { lineQuantities } from '@/shared/orders/fulfilment';
+import { fulfilmentFrom, lineQuantities, unpackedLines } from '@/shared/orders/fulfilment';
+import { nextParcelNumber } from '@/shared/orders/parcels';
 import type { ShipOrdersIn, ShippedOrders, ShipRow } from '@/shared/schemas/parcels';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { fulfilmentFrom, nextNumber, unpackedLines } from '../core/alignParcels';
 import { queueParcelMail, sendingOfParcel } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import {
@@ -126,7 +126,7 @@ async function partOf(
   const rest = unpackedLines(lines, parcels);
   const packed = parcels.filter(({ state }) => state === 'packed');
   checkNotBeingBooked(order.id, packed);
-  const parcel = { orderId: order.id, number: nextNumber(parcels), state: 'shipped' } as const;
+  const parcel = { orderId: order.id, number: nextParcelNumber(parcels), state: 'shipped' } as const;
   if (row.lines) {
     checkLines(row.lines, lines, parcels);
     const taken = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
