@@ -25,7 +25,7 @@ export class PostgresUnreachable extends Error {
 }
 
 /** All connections of this process are in use, and none became free in time. */
-export class PoolFull extends Error {
+class PoolFull extends Error {
   override name = 'PoolFull';
   /** PostgreSQL's too_many_connections, for databaseFaultOf (src/db/faults.ts). */
   readonly code = '53300';
