@@ -15,7 +15,7 @@ export async function failWrites(
   await run(
     db.$postgres
       ? [
-          `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+          `create or replace function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
           `create trigger ${name} before update on ${table} for each row when (old.id = ${id}) execute function ${name}()`,
         ]
       : [

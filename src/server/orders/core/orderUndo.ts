@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couriers } from '@/shared/delivery/couriers';
 import { cancellers } from '@/shared/orders/orderEvents';
-import { orderStatuses, refundStatuses } from '@/shared/orders/orderStatus';
+import { orderStatuses, paymentStatuses, refundStatuses } from '@/shared/orders/orderStatus';
 import { bookingStates, carrierStates, parcelStates } from '@/shared/orders/parcels';
 
 /** Unix milliseconds. */
@@ -74,6 +74,8 @@ export const orderUndo = z.discriminatedUnion('kind', [
     was: z.enum(orderStatuses),
     became: z.enum(orderStatuses),
     parcels: z.array(parcelChange),
+    /** The payment status is restored while it is what the change left. */
+    payment: z.object({ was: z.enum(paymentStatuses), became: z.enum(paymentStatuses) }),
     /** Of an order that left `cancelled`. */
     cancellation: cancellation.nullable(),
     position,

@@ -8,7 +8,7 @@ import { isListedParcel, parcelStateText } from '@/shared/orders/parcels';
 import { AppError } from '../../platform/errors';
 import type { OrderPosition, ParcelFacts, ParcelUndo, UndoOf } from './orderUndo';
 import { type Parcel, readParcels } from './parcelRecords';
-import { type OrderRow, readLines, readRefunds } from './records';
+import { type OrderRow, readLines, readOrder, readRefunds } from './records';
 
 const factsOf = (parcel: Parcel): ParcelFacts => ({
   state: parcel.state,
@@ -45,6 +45,7 @@ export async function undoOfMove(
     kind: 'status',
     was: status,
     became,
+    payment: { was: order.paymentStatus, became: (await readOrder(tx, order.id)).paymentStatus },
     parcels: (await readParcels(tx, [order.id]))
       .filter((parcel) => isListedParcel(parcel) || isListed(before.get(parcel.id)))
       .map((parcel) => undoOfParcel(parcel, before.get(parcel.id))),

@@ -30,7 +30,6 @@ import {
   type OrderRow,
   readLines,
   readOrder,
-  readPayments,
 } from '../core/records';
 import { moveOrder, refusalOf } from '../core/status';
 import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/undoFacts';
@@ -102,13 +101,16 @@ export async function undoMove(
 }
 
 const moveBack: Undo<'status'> = async (tx, { entityId, label }, undo, act) => {
-  const { parcels: restores, cancellation, position } = undo;
+  const { parcels: restores, cancellation, payment, position } = undo;
   const order = await readOrder(tx, entityId);
   await checkMoveBack(tx, order, undo, label);
   await assertUnmoved(tx, order.id, position);
   const parcels = await readParcels(tx, [order.id]);
   assertNoOtherParcel(parcels, restores);
-  const change = cancellation ? cancelledAsBefore(cancellation, act.now) : {};
+  const change = {
+    ...(cancellation && cancelledAsBefore(cancellation, act.now)),
+    ...(order.paymentStatus === payment.became && { paymentStatus: payment.was }),
+  };
   await restoreStatus(tx, order, { to: undo.was, change, restores }, act);
   await logOrder(tx, act.by, order, {
     act: 'status',
@@ -156,7 +158,10 @@ async function restoreStatus(
   if (mail) await withdrawUndoable(tx, order.id, mail);
   await moveOrder(tx, order, {
     ...move,
-    change: { ...change, ...(move.to === 'pending' && (await unpaidAgain(tx, order, now))) },
+    change: {
+      ...change,
+      ...(move.to === 'pending' && heldAnew(now)),
+    },
     by: actorOf(by),
     now,
     note: 'Staff undid the status change.',
@@ -167,15 +172,10 @@ async function restoreStatus(
 const movedSince = (label: string, { status }: OrderRow): AppError =>
   new AppError('conflict', `${label} has changed since. It is now ${statusLabels[status].toLowerCase()}.`);
 
-/** Gives an order the payment time of a new order. Its payment has failed if all attempts have. */
-async function unpaidAgain(tx: Tx, { id }: OrderRow, now: Date): Promise<OrderChange> {
-  const attempts = await readPayments(tx, [id]);
-  const hasFailed = attempts.length > 0 && attempts.every(({ status }) => status === 'failed');
-  return {
-    expiresAt: new Date(now.getTime() + ORDER_LIMITS.holdMinutes * 60_000),
-    paymentStatus: hasFailed ? 'failed' : 'pending',
-  };
-}
+/** Gives an order the payment time of a new order. */
+const heldAnew = (now: Date): OrderChange => ({
+  expiresAt: new Date(now.getTime() + ORDER_LIMITS.holdMinutes * 60_000),
+});
 
 const refusalOfPending = ({ paymentStatus }: OrderRow): string | null =>
   isUnpaid(paymentStatus) ? null : 'Its payment has been received. It is no longer awaiting payment.';
