@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/catalogue/listing';
 import { occasionOf } from '@/shared/catalogue/occasions';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { ListingHeader, ListingPage } from '../features/catalogue/listing/ListingPage';
 import { loadListing } from '../features/catalogue/pageInputs';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
@@ -22,9 +23,10 @@ export const Route = createFileRoute('/products/')({
   },
   head: ({ match, loaderData }) => {
     const { category, search } = match.search;
+    const { shop } = match.context;
     const occasion = occasionIn(match.search);
     return pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: occasion
         ? `/products?occasion=${occasion.slug}`
         : category
@@ -32,14 +34,22 @@ export const Route = createFileRoute('/products/')({
           : '/products',
       title: loaderData?.title ?? 'All Products',
       description: occasion
-        ? `${occasion.text}: ${occasion.kinds.join(', ').toLowerCase()} from Tantu, with free shipping across India.`
-        : 'Kurtas, shirts, sarees, jackets, shoes and more from Tantu, with free shipping across India.',
+        ? `${occasion.text}: ${occasion.kinds.join(', ').toLowerCase()} from ${shop.name}${shippingText(shop)}.`
+        : `Kurtas, shirts, sarees, jackets, shoes and more from ${shop.name}${shippingText(shop)}.`,
       hidden: search !== undefined,
     });
   },
   pendingComponent: ListingSkeleton,
   component: Products,
 });
+
+/** All items cost more than this many paise. */
+const leastPrice = 100_00;
+
+const shippingText = ({ pricing }: ShopProfile): string =>
+  pricing.shippingFee === 0 || pricing.freeShippingAbove <= leastPrice
+    ? ', with free shipping across India'
+    : ', delivered across India';
 
 /** The occasion of a list without a search. */
 const occasionIn = ({ occasion, search, category }: ListingSearch) =>

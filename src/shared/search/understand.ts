@@ -1,4 +1,4 @@
-import { STORE } from '../shop';
+import { DEFAULT_FACTS } from '../shop/facts';
 import { readPriceWords } from './priceWords';
 import {
   colorsBeginningWith,
@@ -33,7 +33,8 @@ export type UnderstoodSearch = {
   isForAll: boolean;
 };
 
-const [storeWord] = searchWords(STORE.name);
+/** The first word of the demo's own lines. */
+const [storeWord] = searchWords(DEFAULT_FACTS.name);
 
 /** `text`: the word that a phrase is looked for as. */
 type Span = {

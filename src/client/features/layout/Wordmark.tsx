@@ -1,4 +1,14 @@
-import { STORE } from '@/shared/shop';
+import { useShop } from '../../lib/useShop';
 import classes from './Wordmark.module.css';
 
-export const Wordmark = () => <span className={classes.wordmark}>{STORE.wordmark}</span>;
+/** The shop's logo, or its name in letters. */
+export function Wordmark() {
+  const { logo, wordmark } = useShop();
+  return logo ? (
+    <img src={logo} alt={wordmark} className={classes.logo} />
+  ) : (
+    <span className={classes.wordmark} data-long={wordmark.length > 10 || undefined}>
+      {wordmark}
+    </span>
+  );
+}

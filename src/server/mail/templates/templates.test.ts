@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail, templates, withoutSecrets } from './index';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = { publicUrl: 'https://shop.example', shop: DEFAULT_PROFILE };
 const hostile = `<img src=x onerror=alert(1)>"'&`;
 
 const order = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { write } from '@/db/write';
 import { adminActor } from '@/server/audit';
 import { CourierError } from '@/server/couriers';
+import { readFacts } from '@/server/settings';
 import { courierName } from '@/shared/delivery/couriers';
 import { mapInTurn } from '@/shared/inTurn';
 import { isCashDue } from '@/shared/orders/orderStatus';
@@ -27,7 +28,7 @@ export async function bookParcels(
   portOf(deps, { courier });
   const batch = randomUUID();
   const by = { ...adminActor(admin), id: admin.id, batch };
-  const { pieceGrams } = deps.config.couriers;
+  const { pieceGrams } = await readFacts(deps);
   const whileAnswering = stopWhenDown();
   const outcomes = await inTurns(rows, (row) =>
     whileAnswering(async () => {
