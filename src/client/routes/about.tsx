@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { MISSION, timelineOf, VALUES } from '@/shared/shop';
+import { MISSION } from '@/shared/shop';
 import classes from '../features/company/About.module.css';
+import { timelineOf, VALUES } from '../features/company/aboutTexts';
 import { pageHead } from '../lib/head';
 import { useShop } from '../lib/useShop';
 import { LinkButton } from '../ui/LinkButton';

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ListingSearch, parseListingSearch, type SortOrder } from '@/shared/catalogue/listing';
 import { occasionOf } from '@/shared/catalogue/occasions';
-import type { ShopProfile } from '@/shared/shop/facts';
 import { ListingHeader, ListingPage } from '../features/catalogue/listing/ListingPage';
 import { loadListing } from '../features/catalogue/pageInputs';
 import { ListingSkeleton } from '../features/catalogue/Skeletons';
@@ -34,22 +33,14 @@ export const Route = createFileRoute('/products/')({
           : '/products',
       title: loaderData?.title ?? 'All Products',
       description: occasion
-        ? `${occasion.text}: ${occasion.kinds.join(', ').toLowerCase()} from ${shop.name}${shippingText(shop)}.`
-        : `Kurtas, shirts, sarees, jackets, shoes and more from ${shop.name}${shippingText(shop)}.`,
+        ? `${occasion.text}: ${occasion.kinds.join(', ').toLowerCase()} from ${shop.name}, ${shop.shippingText}.`
+        : `Kurtas, shirts, sarees, jackets, shoes and more from ${shop.name}, ${shop.shippingText}.`,
       hidden: search !== undefined,
     });
   },
   pendingComponent: ListingSkeleton,
   component: Products,
 });
-
-/** All items cost more than this many paise. */
-const leastPrice = 100_00;
-
-const shippingText = ({ pricing }: ShopProfile): string =>
-  pricing.shippingFee === 0 || pricing.freeShippingAbove <= leastPrice
-    ? ', with free shipping across India'
-    : ', delivered across India';
 
 /** The occasion of a list without a search. */
 const occasionIn = ({ occasion, search, category }: ListingSearch) =>

@@ -84,6 +84,8 @@ export type ShopProfile = Pick<
   /** The label of the tax row, with its rate. */
   taxLabel: string;
   refundPercent: number;
+  /** What lists of products say about shipping. */
+  shippingText: string;
   /** The brand of a product that names none. */
   houseBrand: string;
   /** The style of a chosen accent; null for that of the stylesheet. */
@@ -118,6 +120,10 @@ export function profileOf(facts: ShopFacts, nameOf: (code: string) => string): S
     pricing: pricingOf(facts),
     taxLabel: taxRowLabel(facts),
     refundPercent: facts.refundPercent,
+    shippingText:
+      facts.shippingFee === 0 || facts.freeShippingAbove <= DEFAULT_FACTS.freeShippingAbove
+        ? 'with free shipping across India'
+        : 'delivered across India',
     houseBrand: `${name} Collection`,
     accentStyle: accent === DEFAULT_FACTS.accent ? null : accentStyleOf(accent),
     offersCod: facts.cod === 'visible',

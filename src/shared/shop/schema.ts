@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../schemas/zodMessages';
-import { UPLOAD_PREFIX } from '../media';
+import { LOGO_PREFIX } from '../media';
 import { returnModes } from '../returns/returnPolicy';
 import { emailSchema, requiredText } from '../schemas/common';
 import { accentFault, isHexColor } from './accent';
@@ -47,7 +47,7 @@ export function countryName(code: string): string | null {
 
 const logoUrl = z
   .string()
-  .regex(new RegExp(`^/media/${UPLOAD_PREFIX}[\\w-]+/\\d+\\.webp$`), 'Please upload the logo here.');
+  .regex(new RegExp(`^/media/${LOGO_PREFIX}[\\w-]+/\\d+\\.webp$`), 'Please upload the logo here.');
 
 /**
  * What the shopkeeper decides. Amounts are paise. `src/shared/shop/facts.ts` has the defaults, and

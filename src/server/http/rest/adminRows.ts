@@ -121,6 +121,7 @@ export const adminRows: readonly RowOfRouter[] = [
     summary:
       'Upload a picture: JPEG, PNG, WebP or AVIF up to 10 MB; it is made anew in the sizes of the shop',
     status: 201,
+    query: { as: { as: 'as', form: 'text' } },
     upload: UPLOADS.bytes,
   },
   {
