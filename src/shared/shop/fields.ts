@@ -166,11 +166,11 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   cod: {
     group: 'Cash on delivery',
     label: 'Cash on delivery',
-    hint: 'Whether orders may be paid in cash to the courier.',
+    hint: 'Whether orders may be paid in cash to the courier: never, in orders of other programs, or at checkout too.',
     kind: 'choice',
     choices: {
       off: 'Off',
-      hidden: 'Accepted through the API, not offered at checkout',
+      hidden: 'Through the API only',
       visible: 'Offered at checkout',
     },
   },

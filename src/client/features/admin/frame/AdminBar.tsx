@@ -1,7 +1,7 @@
 import { IconExternalLink, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '../../../lib/useShop';
-import { Wordmark } from '../../layout/Wordmark';
+import { LetterMark } from '../../layout/Wordmark';
 import { useSession } from '../../session/SessionContext';
 import { AdminSearch } from '../search/AdminSearch';
 import classes from './AdminBar.module.css';
@@ -16,7 +16,7 @@ export default function AdminBar() {
     <header className={`${classes.header} right-scroll-bar-position`}>
       <div className={classes.brand}>
         <Link to="/" aria-label={`${name} home`}>
-          <Wordmark />
+          <LetterMark />
         </Link>
         <Link to="/admin" className={classes.admin}>
           Admin

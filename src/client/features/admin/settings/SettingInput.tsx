@@ -1,9 +1,7 @@
-import { Checkbox, ColorInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ColorInput.layer.css';
-import '@mantine/core/styles/ColorPicker.layer.css';
-import '@mantine/core/styles/ColorSwatch.layer.css';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ShopField } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
+import { AccentInput } from './AccentInput';
 import { LogoInput } from './LogoInput';
 
 type Props = {
@@ -59,7 +57,7 @@ export function SettingInput({ field, value, fault, variable, onChange }: Props)
     case 'logo':
       return <LogoInput label={label} hint={description} fault={fault} value={value} onChange={onChange} />;
     case 'color':
-      return <ColorInput {...shared} format="hex" value={value} onChange={onChange} />;
+      return <AccentInput {...shared} isPinned={isPinned} value={value} onChange={onChange} />;
     case 'lines':
       return <Textarea {...shared} autosize minRows={2} maxRows={6} value={value} onChange={onEvent} />;
     case 'list':
