@@ -1,8 +1,8 @@
-import { staffLog } from '@/db/schema';
-import { undoEntry } from '../audit/undo';
 import { describe, expect, test } from 'vitest';
+import { staffLog } from '@/db/schema';
 import { receiptOf } from '@/shared/receipt/data';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
+import { undoEntry } from '../audit/undo';
 import { deliverMails } from '../testing/mails';
 import { receiptText } from '../testing/receiptText';
 import { testShop } from '../testing/shop';
