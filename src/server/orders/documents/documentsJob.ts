@@ -75,7 +75,7 @@ async function drawParts(
   const shop = await readProfile({ db, config });
   for (let at = 0; at < orderIds.length; at += partSize) {
     const isLast = at + partSize >= orderIds.length;
-    const read = await readInTurns(parts, actorId, orderIds.slice(at, at + partSize));
+    const read = await readInBatches(parts, actorId, orderIds.slice(at, at + partSize));
     leftOut.push(...read.filter(isCancelled).map((order) => order.id));
     if (isLast && leftOut.length === orderIds.length)
       return { status: 'failed', drawn: orderIds.length, leftOut, error: nothingText(leftOut) };
@@ -97,7 +97,7 @@ const nothingText = ({ length }: readonly number[]): string =>
   length === 1 ? 'This order is cancelled.' : `All ${length} orders are cancelled.`;
 
 /** Reads orders a few at a time, so that shoppers' requests come in between. */
-async function readInTurns(
+async function readInBatches(
   { db, now }: Parts,
   actorId: number,
   ids: readonly number[],
