@@ -37,7 +37,7 @@ export async function readStoredFacts(db: DbOrTx): Promise<Partial<ShopFacts>> {
 }
 
 /** The facts of a shop by these stored values. The environment wins. */
-export function mergeFacts(stored: Partial<ShopFacts>, { pinnedFacts }: Shop['config']): ShopFacts {
+function mergeFacts(stored: Partial<ShopFacts>, { pinnedFacts }: Shop['config']): ShopFacts {
   const pinned = Object.fromEntries(
     Object.entries(pinnedFacts).map(([field, { value }]) => [field, value]),
   ) as Partial<ShopFacts>;

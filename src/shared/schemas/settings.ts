@@ -4,12 +4,7 @@ import { shopFactsSchema } from '../shop/schema';
 import { moneyIn, moneyOut } from './common';
 
 /** The fields that are amounts: paise inside, rupees outside. */
-export const moneySettings = [
-  'shippingFee',
-  'freeShippingAbove',
-  'codFee',
-  'codMax',
-] as const satisfies ShopField[];
+type Money = 'shippingFee' | 'freeShippingAbove' | 'codFee' | 'codMax';
 
 const { shape } = shopFactsSchema;
 
@@ -38,7 +33,6 @@ export const settingsOut = z.object({
 export type SettingsOut = z.infer<typeof settingsOut>;
 export type SettingValues = SettingsOut['values'];
 
-type Money = (typeof moneySettings)[number];
 type Amounts<Value> = { [Field in Money]: ShopFacts[Field] extends number ? Value : Value | null };
 
 /** Replaces the amounts of facts. */

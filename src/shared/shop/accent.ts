@@ -59,7 +59,7 @@ export function accentFault(color: string): string | null {
 }
 
 /** The accent of a hovered button, a little darker. */
-export const hoverAccent = (color: string): string =>
+const hoverAccent = (color: string): string =>
   `#${channels(color)
     .map((value) =>
       Math.round(value * 0.94 * 255)

@@ -8,10 +8,10 @@ export const settingGroups = [
   'Returns and refunds',
   'Emails',
 ] as const;
-export type SettingGroup = (typeof settingGroups)[number];
+type SettingGroup = (typeof settingGroups)[number];
 
 /** How a field is entered. */
-export type SettingKind =
+type SettingKind =
   | 'text'
   | 'lines'
   | 'money'
