@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShopFacts, ShopField } from '../shop/facts';
+import type { ShopFacts } from '../shop/facts';
 import { shopFactsSchema } from '../shop/schema';
 import { moneyIn, moneyOut } from './common';
 
