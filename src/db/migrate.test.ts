@@ -1,37 +1,13 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { storeOlderAmounts } from '@/server/orders';
 import { checkDatabaseFile } from './checkFile';
 import { databaseFile, openDatabase, openReadOnly } from './client';
 import { migrate } from './migrate';
 import { migrationState } from './migrationState';
 import { faultIn } from './snapshot';
-
-type Journal = { entries: { tag: string }[] };
-
-/** A copy of the migrations folder with only the first `count` of them. */
-function formerMigrations(count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tantu-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, 'meta'));
-  const journal: Journal = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
-  const entries = journal.entries.slice(0, count);
-  for (const { tag } of entries) cpSync(`migrations/${tag}.sql`, join(folder, `${tag}.sql`));
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return folder;
-}
+import { formerMigrations } from './testing/formerMigrations';
 
 function database(dataDir = mkdtempSync(join(tmpdir(), 'tantu-upgrade-'))) {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -87,30 +63,6 @@ test('the first order of a new database has number 1001', () => {
   migrate(db);
   const last = db.$client.prepare(`select seq from sqlite_sequence where name = 'orders'`).pluck();
   expect(last.get()).toBe(1000);
-});
-
-test('migrates 5,000 orders of the first migration and stores the amounts of their lines', async () => {
-  const { db } = database();
-  migrate(db, formerMigrations(1));
-  db.$client.exec(`
-    insert into users (id, first_name, last_name, email, password_hash) values (1, 'Asha', 'Rao', 'a@shop.example', 'x');
-    insert into products (id, name, price, sizes, colors) values (1, 'Kurta', 100, '[]', '[]');
-    insert into variants (id, product_id, stock, position) values (1, 1, 5, 0);
-    with recursive n(x) as (select 1 union all select x + 1 from n where x < 5000)
-      insert into orders (id, user_id, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
-        select 1000 + x, 1, 'delivered', 'captured', 'card', 200 + x, 1000, 16, 1216 + x, '"x"' from n;
-    insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
-      select id, 1, 1, 'Kurta', 100, 2 from orders union all select id, 1, 1, 'Scarf', id - 1000, 1 from orders;
-  `);
-  migrate(db);
-  await storeOlderAmounts(db);
-  const totals = db.$client.prepare(
-    'select count(*), sum(total), sum(subtotal + shipping + tax = total), sum(charges is null) from orders',
-  );
-  expect(totals.raw().get()).toEqual([5000, 5000 * 1216 + (5000 * 5001) / 2, 5000, 0]);
-  const lines = db.$client.prepare('select count(*), sum(piece_amounts is null) from order_lines');
-  expect(lines.raw().get()).toEqual([10_000, 0]);
-  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
 });
 
 test('a new database is not copied', () => {

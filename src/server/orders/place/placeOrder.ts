@@ -90,7 +90,7 @@ function writeOrder(
     if (previous) {
       assertReplaceable(previous);
       // Its pieces are there for the new order.
-      await releaseReplaced(tx, previous, moment);
+      await releaseReplaced(tx, previous, input, moment);
     }
     const facts = await readFacts({ db: tx, config: ctx.config });
     const lines = await priceLines(tx, input.items);
