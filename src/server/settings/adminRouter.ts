@@ -1,5 +1,5 @@
 import { adminActor } from '@/server/audit';
-import { settingsIn, settingsOut } from '@/shared/schemas/settings';
+import { settingsIn, settingsOut } from '@/shared/shop/settings';
 import { adminProcedure, router } from '../platform/trpc';
 import { changeSettings, readSettings } from './writes';
 

@@ -7,9 +7,9 @@ import { difference, logChange, type StaffActor, type UndoHandlers } from '@/ser
 import { pictureSizes } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
-import { type SettingsIn, type SettingsOut, withAmounts } from '@/shared/schemas/settings';
 import { DEFAULT_FACTS, type ShopFacts, type ShopField } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
+import { type SettingsIn, type SettingsOut, withAmounts } from '@/shared/shop/settings';
 import { AppError } from '../platform/errors';
 import type { PinnedFacts } from '../platform/pinnedFacts';
 import type { Deps } from '../platform/trpc';

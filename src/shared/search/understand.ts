@@ -1,4 +1,3 @@
-import { DEFAULT_FACTS } from '../shop/facts';
 import { readPriceWords } from './priceWords';
 import {
   colorsBeginningWith,
@@ -33,8 +32,8 @@ export type UnderstoodSearch = {
   isForAll: boolean;
 };
 
-/** The first word of the demo's own lines. */
-const [storeWord] = searchWords(DEFAULT_FACTS.name);
+/** The word that the demo's own lines begin with, whatever the shop is called now. */
+const [storeWord] = searchWords('Tantu');
 
 /** `text`: the word that a phrase is looked for as. */
 type Span = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import type { SettingsOut } from '@/shared/schemas/settings';
 import type { ShopField } from '@/shared/shop/facts';
 import { settingFields, settingGroups } from '@/shared/shop/fields';
+import type { SettingsOut } from '@/shared/shop/settings';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseSettingsSearch } from '../lib/adminSearch';

@@ -1,6 +1,6 @@
-import { type SettingValues, settingsIn } from '@/shared/schemas/settings';
 import type { ShopField } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
+import { type SettingValues, settingsIn } from '@/shared/shop/settings';
 
 /** Every field as it is typed; yes or no as "true" or "false". */
 export type TypedSettings = Record<ShopField, string>;

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type SettingsOut, settingsIn } from '@/shared/schemas/settings';
 import { profileOf, type ShopFacts, type ShopField } from '@/shared/shop/facts';
 import { countryName } from '@/shared/shop/schema';
+import { type SettingsOut, settingsIn } from '@/shared/shop/settings';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

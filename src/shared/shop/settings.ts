@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ShopFacts } from '../shop/facts';
-import { shopFactsSchema } from '../shop/schema';
-import { moneyIn, moneyOut } from './common';
+import { moneyIn, moneyOut } from '../schemas/common';
+import type { ShopFacts } from './facts';
+import { shopFactsSchema } from './schema';
 
 /** The fields that are amounts: paise inside, rupees outside. */
 type Money = 'shippingFee' | 'freeShippingAbove' | 'codFee' | 'codMax';
