@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashPassword } from '@/server/accounts/core/passwordHashing';
 import { accessOf, procedures } from '@/server/routers/appRouter';
 import { batchOfTen, largestInputs, manyVariants } from '@/server/testing/largestInputs';
+import { slowness } from '@/server/testing/slowness';
 import { variantGrid } from '@/shared/catalogue/stock';
 import { sendRaw } from '../lib/rawRequest';
 import { makeShop, orderOf, send } from '../lib/shop';
@@ -10,28 +10,15 @@ import { type Store, stopStore } from '../lib/storeProcess';
 import { startWatched } from '../lib/watch';
 import type { ResilienceTest } from '../resilienceTest';
 
-/** Milliseconds of one call, and of a page of others during an attack, on a machine with `hashesOfBudgets`. */
+/** Milliseconds of one call, and of a page of others during an attack, on the machine of the budgets. */
 const maxCallMs = 50;
 const maxPageMs = 250;
-/** Hashes in a second on both cores for which the budgets hold; on a slower machine times scale with it. */
-const hashesOfBudgets = 150;
 const batchesPerSecond = 30;
 const attackMs = 5000;
 const cartLines = 50;
 
 type Client = { address: string; token?: string };
 type Call = { path: string; input: unknown };
-
-/** How many times slower this machine is than that of the budgets. */
-async function slowness(): Promise<number> {
-  const until = performance.now() + 1500;
-  let hashes = 0;
-  const hash = async () => {
-    for (; performance.now() < until; hashes += 1) await hashPassword('warp and weft');
-  };
-  await Promise.all([hash(), hash(), hash(), hash()]);
-  return Math.max(1, hashesOfBudgets / (hashes / 1.5));
-}
 
 const ask = (store: Store, { path, input }: Call, { address, token }: Client) => {
   const batch = batchOfTen(path, 'query', input);

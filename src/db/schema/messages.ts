@@ -89,6 +89,8 @@ export const staffLog = defineTable(
     /** Only the changed fields. Null before a creation and after a permanent removal. */
     before: text({ mode: 'json' }).$type<unknown>(),
     after: text({ mode: 'json' }).$type<unknown>(),
+    /** What undoes the change, in the domain's own form. Fields of `before` and `after` are for display. */
+    undo: text({ mode: 'json' }).$type<unknown>(),
     undoneAt: moment(),
     createdAt: createdAt(),
   },

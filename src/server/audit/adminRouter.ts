@@ -1,4 +1,4 @@
-import { listLogIn, logOut, undoBatchIn, undoIn, undoOut } from '@/shared/schemas/adminLog';
+import { listLogIn, logOut, undoBatchIn, undoBatchOut, undoIn, undoOut } from '@/shared/schemas/adminLog';
 import { adminProcedure, router } from '../platform/trpc';
 import { adminActor } from './changeLog';
 import { listLog } from './reads';
@@ -17,6 +17,6 @@ export const adminLogRouter = router({
 
   undoBatch: adminProcedure
     .input(undoBatchIn)
-    .output(undoOut)
+    .output(undoBatchOut)
     .mutation(({ ctx, input }) => undoBatch(ctx, adminActor(ctx.viewer), input.batch)),
 });

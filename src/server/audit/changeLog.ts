@@ -29,13 +29,16 @@ export type StaffChange = {
   before: Record<string, unknown> | null;
   /** The same fields afterwards; null for a permanent removal. */
   after: Record<string, unknown> | null;
+  /** What undoes the change, in a form of the domain that its undo handler reads. */
+  undo?: unknown;
 };
 
 /** Logs a staff change in the same transaction. */
 export async function logChange(tx: Tx, by: StaffActor, change: StaffChange, now: Date): Promise<void> {
-  const { entityId, ...rest } = change;
+  const { entityId, undo = null, ...rest } = change;
   await insertChange(tx, {
     ...rest,
+    undo,
     entityId: String(entityId),
     actorId: by.id,
     source: by.source,
@@ -52,6 +55,7 @@ const insertChange = preparedInsert(staffLog, [
   'label',
   'before',
   'after',
+  'undo',
   'actorId',
   'source',
   'apiKey',

@@ -99,7 +99,7 @@ function present(
   sizes: Map<string | null, number>,
   handlers: UndoHandlers,
 ): LogEntryOut {
-  const { actorId, before, after, ...rest } = row;
+  const { actorId, before, after, undo: _undo, ...rest } = row;
   return {
     ...rest,
     actor: actorId === null ? null : (names.get(actorId) ?? null),

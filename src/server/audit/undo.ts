@@ -3,8 +3,9 @@ import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { inSavepoint, write } from '@/db/write';
 import { importApplied } from '@/shared/admin/importStatus';
-import { AppError, notFound } from '../platform/errors';
+import { AppError, asAppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
+import { writeInSteps } from '../platform/writeInSteps';
 import type { StaffActor } from './changeLog';
 
 declare module '@/server/platform/trpc' {
@@ -20,6 +21,8 @@ export type LoggedChange = {
   label: string;
   before: unknown;
   after: unknown;
+  /** What the domain stored to undo it; null of a change without. */
+  undo: unknown;
   at: Date;
 };
 
@@ -32,7 +35,7 @@ export type UndoHandlers = Readonly<
 >;
 
 type Shop = Pick<Deps, 'db' | 'now' | 'undoHandlers'>;
-/** Changes that one transaction undoes; it blocks other writes meanwhile. */
+/** Changes that one call undoes. */
 const maxEntries = 1000;
 const tooManyText =
   'There are too many changes to undo at once. Find the import in the log and undo it as a whole.';
@@ -48,12 +51,22 @@ export const undoEntry = (
   id: number,
 ): Promise<{ undone: number }> =>
   write(db, async (tx) => {
-    const entry = await tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
-    if (!entry) throw notFound('Log entry');
-    if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
-    await undoOne(tx, undoHandlers, by, entry, now());
+    await undoOpen(tx, undoHandlers, by, id, now());
     return { undone: 1 };
   });
+
+async function undoOpen(
+  tx: Tx,
+  handlers: UndoHandlers,
+  by: StaffActor,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const entry = await tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
+  if (!entry) throw notFound('Log entry');
+  if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
+  await undoOne(tx, handlers, by, entry, now);
+}
 
 /** Undoes the newest change of one kind to one entity, if still possible. Throws like undoEntry. */
 export async function undoNewest(
@@ -89,27 +102,47 @@ export async function markUndone(
   await tx.update(staffLog).set({ undoneAt: now }).where(isEntry).run();
 }
 
-/** Undoes all changes of a batch, last first: all or none. Throws like undoEntry. */
-export const undoBatch = (
-  { db, now, undoHandlers }: Shop,
+/** What became of a batch that was undone. */
+export type UndoneBatch = {
+  undone: number;
+  /** The changes that were left as they are, with the reason for each. */
+  kept: { label: string; reason: string }[];
+};
+
+/**
+ * Undoes the changes of a batch, last first, in short transactions. A change that can no longer be undone stays and is
+ * listed with its reason. Throws conflict when none can be undone.
+ */
+export async function undoBatch(
+  { db, log, now, undoHandlers }: Shop & Pick<Deps, 'log'>,
   by: StaffActor,
   batch: string,
-): Promise<{ undone: number }> =>
-  write(db, async (tx) => {
-    const open = openChanges(batch);
-    const entries = await tx
-      .select()
-      .from(staffLog)
-      .where(open)
-      .orderBy(desc(staffLog.id))
-      .limit(maxEntries + 1)
-      .all();
-    if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
-    if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
-    for (const entry of entries) await undoOne(tx, undoHandlers, by, entry, now());
-    await tx.update(staffLog).set({ undoneAt: now() }).where(isOpenIn(batch)).run();
-    return { undone: entries.length };
+): Promise<UndoneBatch> {
+  const entries = await db
+    .select({ id: staffLog.id, label: staffLog.label })
+    .from(staffLog)
+    .where(openChanges(batch))
+    .orderBy(desc(staffLog.id))
+    .limit(maxEntries + 1)
+    .all();
+  if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
+  if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
+  const outcomes = await writeInSteps(db, entries, (tx, { id }) => undoOpen(tx, undoHandlers, by, id, now()));
+  const kept = outcomes.flatMap((outcome, at) => {
+    if (outcome.status === 'fulfilled') return [];
+    const { id, label = '' } = entries[at] ?? {};
+    const known = asAppError(outcome.reason);
+    if (!known) log.error({ err: outcome.reason, entry: id }, 'a change of a batch could not be undone');
+    return [{ label, reason: known?.message ?? `Something went wrong. ${label} was left as it is.` }];
   });
+  const [first] = kept;
+  const undone = entries.length - kept.length;
+  if (undone === 0 && first) throw new AppError('conflict', first.reason);
+  // The entry of an import has no change of its own.
+  if (!first)
+    await write(db, (tx) => tx.update(staffLog).set({ undoneAt: now() }).where(isOpenIn(batch)).run());
+  return { undone, kept };
+}
 
 /** The progress of undoing a batch. */
 export type UndoProgress = {
@@ -151,9 +184,10 @@ async function undoOne(
   entry: Entry,
   now: Date,
 ): Promise<void> {
-  const { id, action, label, before, after, createdAt: at } = entry;
-  const undo = handlers[action];
-  if (!undo) throw new AppError('conflict', 'This change cannot be undone here.');
-  await undo(tx, by, { action, entityId: Number(entry.entityId), label, before, after, at }, now);
+  const { id, action, label, before, after, undo, createdAt: at } = entry;
+  const handle = handlers[action];
+  if (!handle) throw new AppError('conflict', 'This change cannot be undone here.');
+  const entityId = Number(entry.entityId);
+  await handle(tx, by, { action, entityId, label, before, after, undo, at }, now);
   await tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
 }

@@ -60,7 +60,7 @@ export function orderQuantities(lines: readonly Line[], parcels: readonly Parcel
   return sum;
 }
 
-export function fulfilmentOf({
+function fulfilmentOf({
   ordered,
   shipped,
   delivered,
@@ -72,6 +72,29 @@ export function fulfilmentOf({
   if (left === 0) return 'unfulfilled';
   return left === ordered ? 'shipped' : 'partly_shipped';
 }
+
+/** How much of an order has left, arrived and come back: the only function that derives it, from parcels and returns. */
+export function fulfilmentFrom(
+  lines: readonly (Line & { returned: number })[],
+  parcels: readonly Parcel[],
+): FulfilmentStatus {
+  const quantities = orderQuantities(lines, parcels);
+  const sentBack = lines.reduce((sum, { returned }) => sum + returned, 0);
+  return fulfilmentOf({
+    ...quantities,
+    delivered: quantities.delivered - sentBack,
+    returned: quantities.returned + sentBack,
+  });
+}
+
+/** The pieces of an order that are in no parcel, as the lines of one. */
+export const unpackedLines = (
+  lines: readonly Line[],
+  parcels: readonly Parcel[],
+): { lineId: number; quantity: number }[] =>
+  lines
+    .map((line) => ({ lineId: line.id, quantity: lineQuantities(line, parcels).unpacked }))
+    .filter(({ quantity }) => quantity > 0);
 
 type ItemQuantities = Record<'quantity' | 'packed' | 'shipped' | 'delivered' | 'returned', number>;
 

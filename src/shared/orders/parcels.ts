@@ -22,6 +22,10 @@ type ParcelStates = { state: ParcelState; carrierState: CarrierState | null };
 export const isListedParcel = ({ state, carrierState }: ParcelStates): boolean =>
   state !== 'cancelled' || carrierState === 'returned';
 
+/** The number of an order's next parcel. */
+export const nextParcelNumber = (parcels: readonly (ParcelStates & { number: number })[]): number =>
+  Math.max(0, ...parcels.filter(isListedParcel).map(({ number }) => number)) + 1;
+
 export const parcelStateText = ({ state, carrierState }: ParcelStates): string =>
   state !== 'packed' && carrierState !== null ? carrierTexts[carrierState] : stateTexts[state];
 

@@ -45,3 +45,9 @@ export const logOut = adminPageOut(logEntryOut);
 export const undoIn = z.object({ id: idSchema });
 export const undoBatchIn = z.object({ batch: z.string().min(1).max(60) });
 export const undoOut = z.object({ undone: z.int() });
+export const undoBatchOut = undoOut.extend({
+  kept: z
+    .array(z.object({ label: z.string(), reason: z.string() }))
+    .meta({ description: 'The changes that can no longer be undone, with the reason for each' }),
+});
+export type UndoneBatchOut = z.infer<typeof undoBatchOut>;

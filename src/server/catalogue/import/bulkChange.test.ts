@@ -214,7 +214,7 @@ describe('a change of many products', () => {
     const { batch } = body.result.data.json;
     expect((await listLog({ batch })).items.map(({ batchSize }) => batchSize)).toEqual([2, 2]);
     expect((await shown(ids[0] ?? 0)).code).toBe('notFound');
-    expect((await undoBatch(batch)).body.result.data.json).toEqual({ undone: 2 });
+    expect((await undoBatch(batch)).body.result.data.json).toEqual({ undone: 2, kept: [] });
     for (const id of ids) expect(await shown(id)).toMatchObject({ id });
     expect((await undoBatch(batch)).status).toBe(409);
   });

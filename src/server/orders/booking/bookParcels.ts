@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { write } from '@/db/write';
-import { adminActor } from '@/server/audit';
 import { CourierError } from '@/server/couriers';
 import { readFacts } from '@/server/settings';
 import { courierName } from '@/shared/delivery/couriers';
@@ -11,6 +9,7 @@ import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { adminRef, type OrderRow, readOrder } from '../core/records';
+import { doingMany, resultsOf } from '../parcels/forEachOrder';
 import { askForEach } from './askCourier';
 import { recipientOf } from './recipient';
 import { portOf, runBooking } from './runBooking';
@@ -26,8 +25,7 @@ export async function bookParcels(
   { courier, parcels: rows }: BookParcelsIn,
 ): Promise<OrderResults> {
   portOf(deps, { courier });
-  const batch = randomUUID();
-  const by = { ...adminActor(admin), id: admin.id, batch };
+  const { by, batch } = doingMany(deps, admin);
   const { pieceGrams } = await readFacts(deps);
   const whileAnswering = stopWhenDown();
   const outcomes = await askForEach(rows, (row) =>
@@ -37,15 +35,7 @@ export async function bookParcels(
       await runBooking(deps, started, adminRef(admin.id));
     }),
   );
-  const results: OrderResults = { done: [], failed: [], batch };
-  outcomes.forEach((outcome, at) => {
-    const orderId = rows[at]?.orderId ?? 0;
-    if (outcome.status === 'fulfilled') results.done.push(orderId);
-    else if (outcome.reason instanceof AppError)
-      results.failed.push({ orderId, reason: outcome.reason.message });
-    else throw outcome.reason;
-  });
-  return results;
+  return { ...resultsOf(deps, rows, outcomes), batch };
 }
 
 /** Runs work until a courier does not answer; the rest then fails without asking it. */

@@ -5,11 +5,11 @@ import { chargedGrams, type ParcelSize } from '@/server/couriers';
 import { type Courier, courierName } from '@/shared/delivery/couriers';
 import { chargeAmounts, chargesOf } from '@/shared/orders/amounts/charges';
 import { collectOfParcel } from '@/shared/orders/amounts/collect';
+import { unpackedLines } from '@/shared/orders/fulfilment';
 import { isCashDue } from '@/shared/orders/orderStatus';
 import { amountDue } from '@/shared/orders/storeCredit';
 import type { BookRow } from '@/shared/schemas/booking';
 import { AppError, notFound } from '../../platform/errors';
-import { unpackedLines } from '../core/alignParcels';
 import {
   changeParcel,
   joinLines,

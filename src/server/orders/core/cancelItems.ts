@@ -11,11 +11,10 @@ import {
   type LinePick,
   unrefundedOf,
 } from '@/shared/orders/amounts/pieces';
-import { lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
+import { fulfilmentFrom, lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError, notFound } from '../../platform/errors';
-import { fulfilmentFrom } from './alignParcels';
 import { withCancelledCredit } from './cancelledCredit';
 import { fitCredit } from './creditOfOrder';
 import { piecesText, unreturnedNote } from './lineTexts';
@@ -254,7 +253,8 @@ async function recountFulfilment(tx: Tx, orderId: number, by: ActorRef, now: Dat
   const { unpacked, packed, returned } = orderQuantities(lines, parcels);
   // What came back may be sent again.
   if (unpacked > 0 || packed > 0 || returned > 0) return;
-  await moveOrder(tx, await readOrder(tx, orderId), { to: 'shipped', by, now, isSilent: true });
+  const move = { by, now, followsParcels: true };
+  await moveOrder(tx, await readOrder(tx, orderId), { ...move, to: 'shipped', isSilent: true });
   if (fulfilment === 'delivered')
-    await moveOrder(tx, await readOrder(tx, orderId), { to: 'delivered', by, now });
+    await moveOrder(tx, await readOrder(tx, orderId), { ...move, to: 'delivered' });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@/db/client';
 import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
+import type { OrderUndo } from './orderUndo';
 import { type OrderRow, readOrder } from './records';
 
 type Fields = Record<string, unknown>;
@@ -18,10 +19,12 @@ type OrderChangeEntry = {
     | 'payment';
   /** Changes beside the order's own row. */
   also?: { before: Fields; after: Fields };
+  /** What undoes the change; without, staff cannot undo it in the log. */
+  undo?: OrderUndo;
   now: Date;
 };
 
-/** The fields of an order that the log compares, in the words of its screens. */
+/** The fields of an order that the log shows, in the words of its screens. Undo does not read them. */
 const snapshot = (order: OrderRow) => {
   const { status, paymentStatus, refundStatus, internalNote } = order;
   return {
@@ -37,7 +40,7 @@ export async function logOrder(
   tx: Tx,
   admin: { id: number } | StaffActor,
   was: OrderRow,
-  { act, also, now }: OrderChangeEntry,
+  { act, also, undo, now }: OrderChangeEntry,
 ): Promise<void> {
   const changed = difference<Fields>(
     { ...snapshot(was), ...also?.before },
@@ -48,7 +51,7 @@ export async function logOrder(
   await logChange(
     tx,
     'source' in admin ? admin : adminActor(admin),
-    { action: `order.${act}`, ...named, ...changed },
+    { action: `order.${act}`, ...named, ...changed, undo },
     now,
   );
 }

@@ -4,6 +4,7 @@ import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { hasTrackingNumberIn, parcelLines, parcels, trackingKeyOf } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
 import { courierName } from '@/shared/delivery/couriers';
+import { mapInTurn } from '@/shared/inTurn';
 import type { NumberedParcel } from '@/shared/schemas/parcels';
 import { notFound } from '../../platform/errors';
 
@@ -58,9 +59,12 @@ export async function readParcels(db: DbOrTx, orderIds: readonly number[]): Prom
 }
 
 /** The courier and number of the newest parcel that has left; both null without one. */
-export async function newestShipment(db: DbOrTx, orderId: number): Promise<Shipment> {
-  const { courier = null, trackingNumber = null } =
-    (await readParcels(db, [orderId])).findLast(hasLeft) ?? {};
+export const newestShipment = async (db: DbOrTx, orderId: number): Promise<Shipment> =>
+  shipmentIn(await readParcels(db, [orderId]));
+
+/** The same of parcels that were read. */
+export function shipmentIn(parcels: readonly Parcel[]): Shipment {
+  const { courier = null, trackingNumber = null } = parcels.findLast(hasLeft) ?? {};
   return { courier, trackingNumber };
 }
 
@@ -124,10 +128,13 @@ const insertParcel = preparedInsert(parcels, [
   'orderId',
   'number',
   'state',
+  'carrierState',
   'courier',
   'trackingNumber',
+  'collect',
   'packedAt',
   'shippedAt',
+  'deliveredAt',
   'createdAt',
   'updatedAt',
 ]);
@@ -154,25 +161,57 @@ const unbooked = {
   checkAt: null,
 };
 
-export async function addParcel(
+/** The id of a parcel that is not stored yet. */
+const unsavedId = 0;
+
+/** Returns a parcel that is not stored yet. */
+export const newParcel = (parcel: NewParcel, lines: readonly ParcelLine[], now: Date): Parcel => ({
+  ...unbooked,
+  courier: null,
+  trackingNumber: null,
+  packedAt: null,
+  shippedAt: null,
+  carrierState: null,
+  deliveredAt: null,
+  ...parcel,
+  id: unsavedId,
+  createdAt: now,
+  updatedAt: now,
+  lines: [...lines],
+});
+
+export const addParcel = (
   tx: Tx,
   parcel: NewParcel,
   lines: readonly ParcelLine[],
   now: Date,
-): Promise<Parcel> {
-  const row = {
-    courier: null,
-    trackingNumber: null,
-    packedAt: null,
-    shippedAt: null,
-    ...parcel,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const id = await insertParcel(tx, row);
-  for (const line of lines) await insertLine(tx, { parcelId: id, ...line });
-  return { ...unbooked, ...row, id, carrierState: null, deliveredAt: null, lines: [...lines] };
+): Promise<Parcel> => insertParcelWithLines(tx, newParcel(parcel, lines, now));
+
+async function insertParcelWithLines(tx: Tx, parcel: Parcel): Promise<Parcel> {
+  const id = await insertParcel(tx, parcel);
+  for (const line of parcel.lines) await insertLine(tx, { parcelId: id, ...line });
+  return { ...parcel, id };
 }
+
+/**
+ * Writes the parcels of an order as they become: new ones are added, and what differs from `before` is changed. Returns them
+ * as stored.
+ */
+export const saveParcels = (
+  tx: Tx,
+  before: readonly Parcel[],
+  after: readonly Parcel[],
+  now: Date,
+): Promise<Parcel[]> =>
+  mapInTurn(after, async (parcel) => {
+    if (parcel.id === unsavedId) return insertParcelWithLines(tx, parcel);
+    const was = before.find(({ id }) => id === parcel.id);
+    if (!was || was === parcel) return parcel;
+    const { lines, ...facts } = parcel;
+    const changed = Object.entries(facts).filter(([name, value]) => was[name as keyof Parcel] !== value);
+    const saved = await changeParcel(tx, parcel, Object.fromEntries(changed), now);
+    return lines === was.lines ? saved : setParcelLines(tx, saved, lines);
+  });
 
 export type ParcelChange = Partial<Omit<ParcelRow, 'id' | 'orderId' | 'number' | 'createdAt' | 'updatedAt'>>;
 

@@ -1,28 +1,21 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { catalogueChanged, type StockCause } from '@/server/catalogue';
+import { catalogueChanged } from '@/server/catalogue';
 import { formatMoney } from '@/shared/money';
+import { unpackedLines } from '@/shared/orders/fulfilment';
 import { canMove, isToBeSent, type OrderStatus } from '@/shared/orders/orderStatus';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
 import type { WithCancelledCredit } from './cancelledCredit';
 import { moveCredit } from './creditOfOrder';
 import { picksText, unreturnedNote } from './lineTexts';
-import {
-  type OrderMail,
-  queueOrderMail,
-  queueParcelMail,
-  sendingOfParcel,
-  undoable,
-  withdrawPlacedMail,
-} from './mails';
-import { hasLeft, type Parcel, readParcels, type Shipment } from './parcelRecords';
+import { queueOrderMail, queueParcelMail, sendingOfParcel, undoable, withdrawPlacedMail } from './mails';
+import { hasLeft, type Parcel, readParcels, saveParcels } from './parcelRecords';
+import { affectsParcels, isDelivered, type Move, type MoveFacts, type MovePlan, planMove } from './planMove';
 import { presentRow } from './reads';
 import {
-  type ActorRef,
   addEvent,
   capturedPayment,
   changeOrder,
@@ -33,147 +26,60 @@ import {
   readLines,
   readOwnOrder,
 } from './records';
-import { assertReturnsDelivered, exchangesOf, openReturnRefusal, readReturns } from './returnRecords';
-import { putBack, takeAgain } from './stockOfLines';
+import { exchangesOf, readReturns } from './returnRecords';
+import { returnPieces, takePieces } from './stockOfLines';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
-
-export type Move = {
-  to: OrderStatus;
-  by: ActorRef;
-  now: Date;
-  /** The reason for stock returned by a cancellation. */
-  reason?: StockCause['reason'];
-  /** Changes of the order besides its status. */
-  change?: OrderChange;
-  /** The courier of the parcel that a move to `shipped` sends. */
-  shipment?: Shipment;
-  /** The reason for the timeline. */
-  note?: string;
-  /** Sends no mail, because the next step sends its own. */
-  isSilent?: boolean;
-  /** Staff can undo the move for some seconds; the customer's mail waits that long. */
-  isUndoable?: boolean;
-};
-
-/** The mail for a move to a status. */
-export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
-  paid: 'orderPaid',
-  shipped: 'orderShipped',
-  delivered: 'orderDelivered',
-  cancelled: 'orderCancelled',
-};
 
 /**
  * Moves an order read in this transaction to another status, with all consequences: stock returned or taken
  * again, the event, the mail. The caller checks the actor's permission. Throws conflict when an order leaves
- * `cancelled` and its stock is gone, and when a return is in the way.
+ * `cancelled` and its stock is gone, and when a parcel or a return is in the way.
  */
 export async function moveOrder(tx: Tx, order: OrderRow, move: Move): Promise<void> {
-  const { to, by, now, reason = 'cancel' } = move;
-  const cause = { orderId: order.id, actorId: by.actorId, now };
+  const facts = await readFacts(tx, order, move);
+  await applyMove(tx, facts, planMove(facts, move), move);
+}
+
+async function readFacts(tx: Tx, order: OrderRow, move: Move): Promise<MoveFacts> {
   // An unpaid order has no parcels, and most of them only become paid or end.
-  const before = order.status === 'pending' ? [] : await readParcels(tx, [order.id]);
-  const affectsStock = order.status === 'cancelled' || to === 'cancelled';
-  const affectsParcels = before.length > 0 || to === 'shipped' || to === 'delivered';
-  const lines = affectsStock || affectsParcels ? await readLines(tx, [order.id]) : [];
-  const unreturnedLines = to === 'cancelled' ? await putBack(tx, lines, before, { ...cause, reason }) : [];
-  if (order.status === 'cancelled') await takeAgain(tx, lines, before, { ...cause, reason: 'order' });
-  const parcels = affectsParcels
-    ? await alignParcels(tx, { order, lines, parcels: before }, { to, shipment: move.shipment, now })
-    : before;
-  if (before.some(({ carrierState }) => carrierState === 'delivered')) {
-    const returns = await readReturns(tx, [order.id]);
-    const refusal = to === 'cancelled' ? openReturnRefusal(order.id, returns) : null;
-    if (refusal !== null) throw new AppError('conflict', refusal);
-    assertReturnsDelivered(order.id, lines, parcels, returns);
-  }
-  const fulfilment = affectsParcels ? { fulfilment: fulfilmentFrom(lines, parcels) } : {};
-  const change = { ...consequences(order, move), ...fulfilment, ...move.change };
-  await changeOrder(tx, order.id, { ...change, status: to }, now);
-  await addEvent(tx, order.id, { ...by, kind: 'status', from: order.status, to, note: move.note, now });
-  await moveCredit(tx, order, to, { by, now });
-  for (const line of unreturnedLines) await addEvent(tx, order.id, { ...unreturnedNote(line), now });
-  if (order.status === 'cancelled' && order.refundStatus === 'requested') {
-    const end = { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.', now } as const;
-    await addEvent(tx, order.id, { ...by, ...end });
-  }
-  // Reviews show whether their author received the product.
-  if (to === 'delivered' || order.status === 'delivered') await catalogueChanged(tx);
-  await enqueueWebhooks(tx, order, move, change);
-  const left = newlyIn(parcels, before, hasLeft);
-  for (const parcel of left)
-    await queueParcelWebhook(tx, 'parcel.shipped', parcel, now, sendingOfParcel(parcel.id, now));
-  for (const parcel of newlyIn(parcels, before, ({ carrierState }) => carrierState === 'delivered'))
-    await queueParcelWebhook(tx, 'parcel.delivered', parcel, now, sendingOfParcel(parcel.id, now));
-  const mail = mailOf[to];
-  const isFinal = mail !== undefined && !move.isUndoable && !claimsMoney(mail, move);
-  if (order.status === 'pending' && isFinal) await withdrawPlacedMail(tx, order.id);
-  if (!mail || move.isSilent || claimsMoney(mail, move)) return;
-  // Back from delivered, the parcels left before; their mails were withdrawn with the move.
-  const news = order.status === 'delivered' ? parcels.filter(hasLeft) : left;
-  if (to === 'shipped') for (const parcel of news) await queueParcelMail(tx, parcel, now);
-  else await queueOrderMail(tx, mail, order.id, now, move.isUndoable ? undoable(order.id, now) : {});
+  const hasParcels = order.status !== 'pending' || move.restores !== undefined;
+  const parcels = hasParcels ? await readParcels(tx, [order.id]) : [];
+  const affectsStock = order.status === 'cancelled' || move.to === 'cancelled';
+  const lines = affectsStock || affectsParcels(parcels, move) ? await readLines(tx, [order.id]) : [];
+  const returns = parcels.some(isDelivered) ? await readReturns(tx, [order.id]) : [];
+  return { order, lines, parcels, returns };
 }
 
-/** The parcels that came into a state by a move. */
-function newlyIn(
-  after: readonly Parcel[],
-  before: readonly Parcel[],
-  isIn: (parcel: Parcel) => boolean,
-): Parcel[] {
-  const wereIn = new Set(before.filter(isIn).map(({ id }) => id));
-  return after.filter((parcel) => isIn(parcel) && !wereIn.has(parcel.id));
-}
-
-/** Queues the webhooks of a move: the new status, and the payment if it arrived. */
-async function enqueueWebhooks(
+/** Writes what a move changes, and queues its news. Throws conflict when stock or store credit is gone. */
+async function applyMove(
   tx: Tx,
-  order: OrderRow,
-  { to, now, isUndoable }: Move,
-  { paymentStatus }: OrderChange,
+  { order, parcels: before }: MoveFacts,
+  plan: MovePlan,
+  { to, by, now, reason = 'cancel', isUndoable }: Move,
 ): Promise<void> {
-  const sending = isUndoable ? undoable(order.id, now).sending : {};
-  const isPaid = paymentStatus === 'captured' && order.paymentStatus !== 'captured' && to !== 'cancelled';
-  if (isPaid) await queueOrderWebhook(tx, 'order.paid', order.id, now, sending);
-  if (to === 'shipped' || to === 'cancelled')
-    await queueOrderWebhook(tx, `order.${to}`, order.id, now, sending);
-}
-
-/** Whether a mail would acknowledge money that did not arrive: staff may set an order to paid by hand. */
-const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
-  mail === 'orderPaid' && change?.paymentStatus !== 'captured';
-
-const cancellers = {
-  customer: 'customer',
-  admin: 'shop',
-  system: 'system',
-  provider: 'system',
-  courier: 'system',
-} as const;
-
-/** Cash is collected on delivery. A cancellation neither refunds it nor demands it. */
-function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['paymentStatus'] {
-  if (paymentStatus === 'refunded') return paymentStatus;
-  if (to === 'cancelled') return paymentStatus === 'captured' ? 'captured' : 'failed';
-  return to === 'delivered' ? 'captured' : 'due';
-}
-
-/** Further column changes of a new status. */
-function consequences(order: OrderRow, { to, by }: Move): OrderChange {
-  const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
-  return {
-    expiresAt: null,
-    placedFrom: null,
-    cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
-    ...(isCod && { paymentStatus: codPayment(order, to) }),
-    ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
-    // A refund request is void when the order continues.
-    ...(order.status === 'cancelled' && {
-      refundStatus: 'none',
-      refundReason: null,
-      refundRequestedAt: null,
-    }),
-  };
+  const { id } = order;
+  const cause = { orderId: id, actorId: by.actorId, now };
+  await takePieces(tx, plan.takes, { ...cause, reason: 'order' });
+  const planned = plan.parcels.map(({ parcel }) => parcel);
+  const parcels = await saveParcels(tx, before, planned, now);
+  const unreturnedLines = await returnPieces(tx, plan.restocks, { ...cause, reason });
+  await changeOrder(tx, id, plan.change, now);
+  const [moved, ...further] = plan.events;
+  await addEvent(tx, id, moved);
+  await moveCredit(tx, order, to, { by, now });
+  for (const line of unreturnedLines) await addEvent(tx, id, { ...unreturnedNote(line), now });
+  for (const event of further) await addEvent(tx, id, event);
+  if (plan.changesReviews) await catalogueChanged(tx);
+  const { sending = {} } = isUndoable ? undoable(id, now) : {};
+  for (const event of plan.webhooks) await queueOrderWebhook(tx, event, id, now, sending);
+  for (const event of ['parcel.shipped', 'parcel.delivered'] as const)
+    for (const [at, parcel] of parcels.entries())
+      if (plan.parcels[at]?.webhooks.includes(event))
+        await queueParcelWebhook(tx, event, parcel, now, sendingOfParcel(parcel.id, now));
+  if (plan.withdrawsPlacedMail) await withdrawPlacedMail(tx, id);
+  for (const [at, parcel] of parcels.entries())
+    if (plan.parcels[at]?.isMailed) await queueParcelMail(tx, parcel, now);
+  if (plan.mail) await queueOrderMail(tx, plan.mail, id, now, isUndoable ? undoable(id, now) : {});
 }
 
 /**

@@ -11,21 +11,24 @@ async function setRestocked(tx: Tx, id: number, restocked: number): Promise<void
 }
 
 /**
- * Returns the pieces of a cancelled order to stock, without those that are with a carrier or the customer: they
- * return when their parcel is received. Returns the lines whose pieces no longer have a place in stock.
+ * The pieces of an order that a cancellation returns to stock: not those that are with a carrier or the customer, which
+ * return when their parcel is received.
  */
-export async function putBack(
-  tx: Tx,
-  lines: readonly LineRow[],
-  parcels: readonly Parcel[],
-  cause: StockCause,
-): Promise<LineRow[]> {
-  const here = lines.map((line) => {
+export const piecesHere = (lines: readonly LineRow[], parcels: readonly Parcel[]): LineRow[] =>
+  lines.map((line) => {
     const { shipped, delivered } = lineQuantities(line, parcels);
     return { ...line, quantity: line.quantity - line.restocked - shipped - delivered };
   });
-  return returnPieces(tx, here, cause);
-}
+
+/**
+ * The pieces that an order takes from stock again when it leaves `cancelled`: not those that a customer or the courier has
+ * had.
+ */
+export const piecesGivenBack = (lines: readonly LineRow[], parcels: readonly Parcel[]): LineRow[] =>
+  lines.map((line) => {
+    const { shipped, delivered } = lineQuantities(line, parcels);
+    return { ...line, quantity: Math.min(line.restocked, line.quantity - shipped - delivered) };
+  });
 
 /** Returns the pieces of a parcel that came back to stock. */
 export async function putBackParcel(
@@ -49,6 +52,7 @@ export function piecesInParcel(lines: readonly LineRow[], parcel: Parcel): LineR
 /** Returns pieces to stock and records that they are. Returns the lines whose pieces have no place there any more. */
 export async function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): Promise<LineRow[]> {
   const present = lines.filter(({ quantity }) => quantity > 0);
+  if (present.length === 0) return [];
   for (const { id, restocked, quantity } of present) await setRestocked(tx, id, restocked + quantity);
   return returnStock(tx, present, cause);
 }
@@ -59,22 +63,10 @@ export async function writeOff(tx: Tx, lines: readonly LineRow[]): Promise<void>
     if (quantity > 0) await setRestocked(tx, id, restocked + quantity);
 }
 
-/**
- * Takes the pieces of an order that goes on from stock again, without those that a customer or the courier has had. Throws
- * conflict when they are gone.
- */
-export async function takeAgain(
-  tx: Tx,
-  lines: readonly LineRow[],
-  parcels: readonly Parcel[],
-  cause: StockCause,
-): Promise<void> {
-  const gone = lines
-    .map((line) => {
-      const { shipped, delivered } = lineQuantities(line, parcels);
-      return { ...line, quantity: Math.min(line.restocked, line.quantity - shipped - delivered) };
-    })
-    .filter(({ quantity }) => quantity > 0);
-  for (const { id, restocked, quantity } of gone) await setRestocked(tx, id, restocked - quantity);
-  await takeStock(tx, gone, cause);
+/** Takes pieces that were returned to stock from it again. Throws conflict when they are gone. */
+export async function takePieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): Promise<void> {
+  const present = lines.filter(({ quantity }) => quantity > 0);
+  if (present.length === 0) return;
+  for (const { id, restocked, quantity } of present) await setRestocked(tx, id, restocked - quantity);
+  await takeStock(tx, present, cause);
 }

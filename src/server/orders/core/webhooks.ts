@@ -10,7 +10,7 @@ import { getOrder } from './reads';
 import { readLines, readOrder } from './records';
 import type { Return } from './returnRecords';
 
-type ParcelEvent = 'parcel.shipped' | 'parcel.delivered';
+export type ParcelEvent = 'parcel.shipped' | 'parcel.delivered';
 export type OrderEvent = Exclude<WebhookEvent, 'stock.low' | ParcelEvent | ReturnEvent>;
 
 /** Queues a webhook about an order, in the transaction that causes it and after the change was written. */

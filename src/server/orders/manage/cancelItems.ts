@@ -95,11 +95,12 @@ async function logCancelled(
   { restock, now }: { restock: boolean; now: Date },
 ): Promise<void> {
   const lines = await readLines(tx, [order.id]);
-  // The log names the items; the undo reads the lines.
   const cancelled = items.map(({ lineId, quantity }) => {
     const { name = '', size = null, color = null } = lines.find(({ id }) => id === lineId) ?? {};
     return { lineId, quantity, name, size, color };
   });
   const also = { before: { cancelled: null, restock: null }, after: { cancelled, restock } };
-  await logOrder(tx, admin, order, { act: 'items', also, now });
+  const picks = items.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  const undo = { kind: 'cancelledItems', items: picks, restocked: restock } as const;
+  await logOrder(tx, admin, order, { act: 'items', also, undo, now });
 }

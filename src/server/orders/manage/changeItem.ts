@@ -33,14 +33,14 @@ type Options = { size: string | null; color: string | null };
 export async function changeItem(
   { db, now }: Deps,
   admin: ViewerRole,
-  { id, lineId, size, color, was }: ChangeItemIn,
+  { id, lineId, size, color, was: seen }: ChangeItemIn,
 ): Promise<number> {
   const moment = now();
   await write(db, async (tx) => {
     const order = await readOrder(tx, id);
     const line = (await readLines(tx, [id])).find((one) => one.id === lineId);
     if (!line) throw notFound('Order line');
-    if (was && !isSame(line, was))
+    if (seen && !isSame(line, seen))
       throw new AppError(
         'conflict',
         `Order #${id} has changed: the line is now ${lineLabel(line.name, line)}.`,
@@ -51,7 +51,9 @@ export async function changeItem(
       before: { item: { lineId, name: line.name, size: line.size, color: line.color } },
       after: { item: { lineId, name: line.name, size, color } },
     };
-    await logOrder(tx, admin, order, { act: 'items', also, now: moment });
+    const was = { size: line.size, color: line.color };
+    const undo = { kind: 'item', lineId, was, became: { size, color } } as const;
+    await logOrder(tx, admin, order, { act: 'items', also, undo, now: moment });
   });
   return id;
 }

@@ -33,7 +33,8 @@ export async function correctAddress(
     if (lineOf(address) === lineOf(was)) return;
     await setAddress(tx, order, address, { by: adminRef(admin.id), now: moment });
     const also = { before: { address: order.shippingAddress }, after: { address } };
-    await logOrder(tx, admin, order, { act: 'address', also, now: moment });
+    const undo = { kind: 'address', was: order.shippingAddress, became: address } as const;
+    await logOrder(tx, admin, order, { act: 'address', also, undo, now: moment });
   });
   return id;
 }

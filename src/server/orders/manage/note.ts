@@ -29,7 +29,8 @@ export async function saveNote(
       note: note || 'Note removed.',
       now: moment,
     });
-    await logOrder(tx, admin, order, { act: 'note', now: moment });
+    const undo = { kind: 'note', was: order.internalNote, became: note || null } as const;
+    await logOrder(tx, admin, order, { act: 'note', undo, now: moment });
     return { note };
   });
 }

@@ -11,10 +11,12 @@ import { withCancelledCredit } from '../core/cancelledCredit';
 import { correctShipment } from '../core/correctShipment';
 import { type OrderMail, withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
-import { hasLeft, newestShipment, readParcels, type Shipment } from '../core/parcelRecords';
+import { hasLeft, newestShipment, readParcels, type Shipment, shipmentIn } from '../core/parcelRecords';
+import { mailOf } from '../core/planMove';
 import { presentRow } from '../core/reads';
 import { adminRef, type OrderRow, readLines, readOrder } from '../core/records';
-import { mailOf, moveOrder, refusalOf } from '../core/status';
+import { moveOrder, refusalOf } from '../core/status';
+import { undoOfMove } from '../core/undoFacts';
 import { cancelRest } from './cancelItems';
 
 /**
@@ -27,40 +29,51 @@ export async function setStatus(
   admin: ViewerRole,
   input: SetStatusIn,
 ): Promise<StatusSetOut> {
-  const { id, status, was } = input;
   const moment = now();
   return write(db, async (tx) => {
-    const order = await readOrder(tx, id);
-    const actor = { ...admin, now: moment };
-    const shipment = shipmentOf(input);
-    if (order.status === status) {
-      const newest = shipment && (await readParcels(tx, [id])).findLast(hasLeft);
-      if (newest) await correctShipment(tx, admin, order, newest, { ...shipment, now: moment });
-      return presentRow(tx, actor, await readOrder(tx, id));
-    }
-    if (was !== undefined && order.status !== was) {
-      const present = statusLabels[order.status].toLowerCase();
-      throw new AppError('conflict', `Order #${id} is now ${present}. Please review it again.`);
-    }
-    const refusal = refusalOf(await withCancelledCredit(tx, order), status);
-    if (refusal !== null) throw new AppError('conflict', refusal);
-    if (status === 'cancelled' && (await hasLeftInPart(tx, order))) {
-      const cancelled = await cancelRest(tx, admin, order, moment);
-      const notice = `Part of order #${id} is already shipped. Only the rest was cancelled: ${cancelled}.`;
-      return { ...(await presentRow(tx, actor, await readOrder(tx, id))), notice };
-    }
-    const isBack = isBackward(order.status, status);
-    // Unsent mails about an earlier move are no longer true.
-    const withdrawn = isBack || status === 'cancelled' ? await withdrawMovesMails(tx, id) : [];
-    // A customer who was already notified of this status is not notified again.
-    const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
-    const by = adminRef(admin.id);
-    const sentBefore = await newestShipment(tx, id);
-    await moveOrder(tx, order, { to: status, by, now: moment, shipment, isUndoable: true, isSilent });
-    const also = changesBeside(order, sentBefore, await newestShipment(tx, id));
-    await logOrder(tx, admin, order, { act: 'status', also, now: moment });
-    return presentRow(tx, actor, await readOrder(tx, id));
+    const notice = await moveByStaff(tx, admin, input, moment);
+    const order = await presentRow(tx, { ...admin, now: moment }, await readOrder(tx, input.id));
+    return { ...order, ...(notice !== null && { notice }) };
   });
+}
+
+/** Does what `setStatus` says, in the caller's transaction. Returns what staff should know; null when it went as asked. */
+export async function moveByStaff(
+  tx: Tx,
+  admin: ViewerRole,
+  input: SetStatusIn,
+  now: Date,
+): Promise<string | null> {
+  const { id, status, was } = input;
+  const order = await readOrder(tx, id);
+  const shipment = shipmentOf(input);
+  if (order.status === status) {
+    const newest = shipment && (await readParcels(tx, [id])).findLast(hasLeft);
+    if (newest) await correctShipment(tx, admin, order, newest, { ...shipment, now });
+    return null;
+  }
+  if (was !== undefined && order.status !== was) {
+    const present = statusLabels[order.status].toLowerCase();
+    throw new AppError('conflict', `Order #${id} is now ${present}. Please review it again.`);
+  }
+  const refusal = refusalOf(await withCancelledCredit(tx, order), status);
+  if (refusal !== null) throw new AppError('conflict', refusal);
+  if (status === 'cancelled' && (await hasLeftInPart(tx, order))) {
+    const cancelled = await cancelRest(tx, admin, order, now);
+    return `Part of order #${id} is already shipped. Only the rest was cancelled: ${cancelled}.`;
+  }
+  const isBack = isBackward(order.status, status);
+  // Unsent mails about an earlier move are no longer true.
+  const withdrawn = isBack || status === 'cancelled' ? await withdrawMovesMails(tx, id) : [];
+  // A customer who was already notified of this status is not notified again.
+  const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
+  const by = adminRef(admin.id);
+  const parcels = await readParcels(tx, [id]);
+  await moveOrder(tx, order, { to: status, by, now, shipment, isUndoable: true, isSilent });
+  const also = changesBeside(order, shipmentIn(parcels), await newestShipment(tx, id));
+  const undo = await undoOfMove(tx, order, parcels, status);
+  await logOrder(tx, admin, order, { act: 'status', also, undo, now });
+  return null;
 }
 
 /** Whether some pieces of an order to be sent have left, and others have not. */
@@ -74,7 +87,7 @@ async function hasLeftInPart(tx: Tx, order: OrderRow): Promise<boolean> {
 const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): Shipment | undefined =>
   courier && { courier, trackingNumber: trackingNumber ?? null };
 
-/** What a move changes beside the order's own row, for the log; undo needs it. */
+/** What a move changes beside the order's own row, for the log. */
 const changesBeside = (
   { status, cancelledBy, refundReason }: OrderRow,
   sentBefore: Shipment,

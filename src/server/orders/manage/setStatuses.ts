@@ -1,9 +1,9 @@
 import type { SetStatusesIn } from '@/shared/schemas/adminOrders';
 import type { MovedOrders } from '@/shared/schemas/parcels';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { eachOrder } from '../parcels/forEachOrder';
+import { forEachOrder } from '../parcels/forEachOrder';
 import { mailedCustomers } from '../parcels/mailedCustomers';
-import { setStatus } from './setStatus';
+import { moveByStaff } from './setStatus';
 
 /** Sets the status of each order. An order that cannot be moved there is listed with its reason. */
 export async function setStatuses(
@@ -11,12 +11,13 @@ export async function setStatuses(
   admin: ViewerRole,
   { ids, status }: SetStatusesIn,
 ): Promise<MovedOrders> {
-  const results = await eachOrder(
+  const results = await forEachOrder(
     deps,
     admin,
     [...new Set(ids)].map((orderId) => ({ orderId })),
     // The actor's batch makes these moves one in the log, where they are undone together.
-    ({ orderId }, { by }) => setStatus(deps, { ...by, isAdmin: admin.isAdmin }, { id: orderId, status }),
+    (tx, { orderId }, { by, now }) =>
+      moveByStaff(tx, { ...by, isAdmin: admin.isAdmin }, { id: orderId, status }, now),
   );
   // The other emails are about money, and sent to all.
   const isOptional = status === 'shipped' || status === 'delivered';

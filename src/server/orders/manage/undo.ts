@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import {
@@ -7,7 +8,6 @@ import {
   type UndoHandlers,
   undoNewest,
 } from '@/server/audit';
-import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
@@ -16,8 +16,11 @@ import type { Deps, ViewerRole } from '../../platform/trpc';
 import { uncancelItems } from '../core/cancelItems';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { withdrawUndoable } from '../core/mails';
+import { olderUndo } from '../core/olderUndo';
 import { logOrder } from '../core/orderLog';
-import { newestShipment, type Shipment } from '../core/parcelRecords';
+import { type OrderUndo, orderUndo, type UndoOf } from '../core/orderUndo';
+import { newestShipment, readParcels, shipmentIn } from '../core/parcelRecords';
+import { type Move, mailOf } from '../core/planMove';
 import { getOrder } from '../core/reads';
 import {
   type ActorRef,
@@ -27,22 +30,54 @@ import {
   type OrderRow,
   readLines,
   readOrder,
+  readPayments,
 } from '../core/records';
-import { mailOf, moveOrder, refusalOf } from '../core/status';
+import { moveOrder, refusalOf } from '../core/status';
+import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/undoFacts';
 import { undoParcel } from '../parcels/changeParcel';
 import { setVariant } from './changeItem';
 import { setAddress } from './correctAddress';
 
 type Act = { by: StaffActor; now: Date };
+type Undo<Kind extends OrderUndo['kind']> = (
+  tx: Tx,
+  change: LoggedChange,
+  undo: UndoOf<Kind>,
+  act: Act,
+) => Promise<void>;
+
 const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id });
+
+const undoChange: UndoHandlers[string] = async (tx, by, change, now) => {
+  const undo = change.undo === null ? await olderUndo(tx, change) : orderUndo.parse(change.undo);
+  const act = { by, now };
+  switch (undo?.kind) {
+    case 'status':
+      return moveBack(tx, change, undo, act);
+    case 'olderStatus':
+      return moveOlderBack(tx, change, undo, act);
+    case 'parcel':
+      return takeParcelBack(tx, change, undo, act);
+    case 'cancelledItems':
+      return takeItemsAgain(tx, change, undo, act);
+    case 'item':
+      return takeItemBack(tx, change, undo, act);
+    case 'address':
+      return takeAddressBack(tx, change, undo, act);
+    case 'note':
+      return takeNoteBack(tx, change, undo, act);
+    case undefined:
+      throw new AppError('conflict', 'This change cannot be undone here.');
+  }
+};
 
 /** Undo handlers for order changes. Each throws conflict when the order changed again since. */
 export const orderUndoHandlers: UndoHandlers = {
-  'order.status': (tx, by, change, now) => moveBack(tx, change, { by, now }),
-  'order.note': (tx, by, change, now) => takeNoteBack(tx, change, { by, now }),
-  'order.items': (tx, by, change, now) => takeItemsBack(tx, change, { by, now }),
-  'order.address': (tx, by, change, now) => takeAddressBack(tx, change, { by, now }),
-  'order.parcel': (tx, by, change, now) => takeParcelBack(tx, change, { by, now }),
+  'order.status': undoChange,
+  'order.note': undoChange,
+  'order.items': undoChange,
+  'order.address': undoChange,
+  'order.parcel': undoChange,
 };
 
 /**
@@ -66,134 +101,152 @@ export async function undoMove(
   });
 }
 
-type Before = {
-  status?: OrderStatus;
-  refund?: OrderRow['refundStatus'];
-  cancelledBy?: OrderRow['cancelledBy'];
-  refundReason?: string | null;
-  courier?: Shipment['courier'];
-  trackingNumber?: string | null;
+const moveBack: Undo<'status'> = async (tx, { entityId, label }, undo, act) => {
+  const { parcels: restores, cancellation, position } = undo;
+  const order = await readOrder(tx, entityId);
+  await checkMoveBack(tx, order, undo, label);
+  await assertUnmoved(tx, order.id, position);
+  const parcels = await readParcels(tx, [order.id]);
+  assertNoOtherParcel(parcels, restores);
+  const change = cancellation ? cancelledAsBefore(cancellation, act.now) : {};
+  await restoreStatus(tx, order, { to: undo.was, change, restores }, act);
+  await logOrder(tx, act.by, order, {
+    act: 'status',
+    also: { before: shipmentIn(parcels), after: await newestShipment(tx, order.id) },
+    undo: await undoOfMove(tx, order, parcels, undo.was),
+    now: act.now,
+  });
 };
 
-async function moveBack(
+const moveOlderBack: Undo<'olderStatus'> = async (tx, { entityId, label }, undo, act) => {
+  const { was, shipment, cancellation } = undo;
+  const order = await readOrder(tx, entityId);
+  await checkMoveBack(tx, order, undo, label);
+  const parcels = await readParcels(tx, [order.id]);
+  const change = cancellation ? cancelledAsBefore(cancellation, act.now) : {};
+  await restoreStatus(tx, order, { to: was, change, shipment: shipment ?? undefined }, act);
+  await logOrder(tx, act.by, order, {
+    act: 'status',
+    also: { before: shipmentIn(parcels), after: await newestShipment(tx, order.id) },
+    undo: await undoOfMove(tx, order, parcels, was),
+    now: act.now,
+  });
+};
+
+/** Throws conflict when an order has moved since a change, or may not go back. */
+async function checkMoveBack(
   tx: Tx,
-  { entityId, label, ...change }: LoggedChange,
+  order: OrderRow,
+  { was, became }: Pick<UndoOf<'status'>, 'was' | 'became'>,
+  label: string,
+): Promise<void> {
+  if (order.status !== became) throw movedSince(label, order);
+  const refusal =
+    was === 'pending' ? refusalOfPending(order) : refusalOf(await withCancelledCredit(tx, order), was);
+  if (refusal !== null) throw new AppError('conflict', refusal);
+}
+
+async function restoreStatus(
+  tx: Tx,
+  order: OrderRow,
+  { change, ...move }: Pick<Move, 'to' | 'change' | 'shipment' | 'restores'>,
   { by, now }: Act,
 ): Promise<void> {
-  const before = change.before as Before;
-  const { status: moved } = change.after as Before;
-  const order = await readOrder(tx, entityId);
-  const to = before.status;
-  if (to === undefined || order.status !== moved) throw movedSince(label, order);
-  const refusal =
-    to === 'pending' ? refusalOfPending(order) : refusalOf(await withCancelledCredit(tx, order), to);
-  if (refusal !== null) throw new AppError('conflict', refusal);
   const mail = mailOf[order.status];
   if (mail) await withdrawUndoable(tx, order.id, mail);
-  const restored = {
-    ...(to === 'pending' && heldAnew(now)),
-    ...(to === 'cancelled' && cancellation(before, now)),
-  };
-  const note = 'Staff undid the status change.';
-  const sent = await newestShipment(tx, order.id);
-  const { courier, trackingNumber = null } = before;
-  const shipment = courier ? { courier, trackingNumber } : undefined;
-  await moveOrder(tx, order, { to, by: actorOf(by), now, note, change: restored, shipment, isSilent: true });
-  const also = { before: sent, after: await newestShipment(tx, order.id) };
-  await logOrder(tx, by, order, { act: 'status', also, now });
+  await moveOrder(tx, order, {
+    ...move,
+    change: { ...change, ...(move.to === 'pending' && (await unpaidAgain(tx, order, now))) },
+    by: actorOf(by),
+    now,
+    note: 'Staff undid the status change.',
+    isSilent: true,
+  });
 }
 
 const movedSince = (label: string, { status }: OrderRow): AppError =>
   new AppError('conflict', `${label} has changed since. It is now ${statusLabels[status].toLowerCase()}.`);
 
-/** Gives an order the payment time of a new order. */
-const heldAnew = (now: Date): OrderChange => ({
-  expiresAt: new Date(now.getTime() + ORDER_LIMITS.holdMinutes * 60_000),
-});
+/** Gives an order the payment time of a new order. Its payment has failed if all attempts have. */
+async function unpaidAgain(tx: Tx, { id }: OrderRow, now: Date): Promise<OrderChange> {
+  const attempts = await readPayments(tx, [id]);
+  const hasFailed = attempts.length > 0 && attempts.every(({ status }) => status === 'failed');
+  return {
+    expiresAt: new Date(now.getTime() + ORDER_LIMITS.holdMinutes * 60_000),
+    paymentStatus: hasFailed ? 'failed' : 'pending',
+  };
+}
 
 const refusalOfPending = ({ paymentStatus }: OrderRow): string | null =>
   isUnpaid(paymentStatus) ? null : 'Its payment has been received. It is no longer awaiting payment.';
 
-/** The cancellation details from before the move. */
-const cancellation = ({ refund, refundReason, cancelledBy }: Before, now: Date): OrderChange => ({
+/** The cancellation from before the move. What a former release did not log stays as the move makes it. */
+const cancelledAsBefore = (
+  {
+    cancelledBy,
+    refundStatus,
+    refundReason = null,
+    refundRequestedAt: at,
+  }: NonNullable<UndoOf<'olderStatus'>['cancellation']>,
+  now: Date,
+): OrderChange => ({
   ...(cancelledBy !== undefined && { cancelledBy }),
-  ...(refund !== undefined && { refundStatus: refund, refundReason, refundRequestedAt: now }),
+  ...(refundStatus !== undefined && {
+    refundStatus,
+    refundReason,
+    refundRequestedAt: at === undefined ? now : at === null ? null : new Date(at),
+  }),
 });
 
-async function takeParcelBack(
-  tx: Tx,
-  { entityId, ...change }: LoggedChange,
-  { by, now }: Act,
-): Promise<void> {
+const takeParcelBack: Undo<'parcel'> = async (tx, { entityId, ...change }, undo, { by, now }) => {
   const order = await readOrder(tx, entityId);
-  type Logged = Parameters<typeof undoParcel>[2];
-  await undoParcel(tx, order, { before: change.before, after: change.after } as Logged, {
-    adminId: by.id,
-    now,
-  });
-  await logOrder(tx, by, order, {
-    act: 'parcel',
-    also: { before: change.after as Logged['after'], after: change.before as Logged['before'] },
-    now,
-  });
-}
-
-type LoggedItems = {
-  cancelled?: { lineId: number; quantity: number }[] | null;
-  restock?: boolean | null;
-  item?: { lineId: number; size: string | null; color: string | null };
+  await undoParcel(tx, order, undo, { by: actorOf(by), now });
+  if (undo.position) await assertUnmoved(tx, order.id, undo.position);
+  await logOrder(tx, by, order, { act: 'parcel', also: reversed(change), now });
 };
 
-async function takeItemsBack(
-  tx: Tx,
-  { entityId, label, at, ...change }: LoggedChange,
-  { by, now }: Act,
-): Promise<void> {
-  const before = change.before as LoggedItems;
-  const after = change.after as LoggedItems;
+const takeItemsAgain: Undo<'cancelledItems'> = async (tx, { entityId, at, ...change }, undo, { by, now }) => {
   const order = await readOrder(tx, entityId);
-  const act = { by: actorOf(by), now };
-  if (after.cancelled)
-    await uncancelItems(tx, order, after.cancelled, { ...act, restock: after.restock === true, since: at });
-  else {
-    const line = (await readLines(tx, [order.id])).find(({ id }) => id === after.item?.lineId);
-    if (!line || !before.item || line.size !== after.item?.size || line.color !== after.item.color)
-      throw new AppError('conflict', `The items of ${label} have changed again since.`);
-    await setVariant(tx, order, line, before.item, { ...act, isUndo: true });
-  }
-  await logOrder(tx, by, order, { act: 'items', also: { before: { ...after }, after: { ...before } }, now });
-}
+  const act = { by: actorOf(by), now, restock: undo.restocked, since: at };
+  await uncancelItems(tx, order, undo.items, act);
+  await logOrder(tx, by, order, { act: 'items', also: reversed(change), now });
+};
 
-async function takeAddressBack(
-  tx: Tx,
-  { entityId, label, ...change }: LoggedChange,
-  { by, now }: Act,
-): Promise<void> {
-  const { address: before } = change.before as { address: OrderAddress };
-  const { address: after } = change.after as { address: OrderAddress };
+const takeItemBack: Undo<'item'> = async (tx, { entityId, label, ...change }, undo, { by, now }) => {
+  const { lineId, was, became } = undo;
   const order = await readOrder(tx, entityId);
-  if (JSON.stringify(order.shippingAddress) !== JSON.stringify(after))
+  const line = (await readLines(tx, [order.id])).find(({ id }) => id === lineId);
+  if (!line || line.size !== became.size || line.color !== became.color)
+    throw new AppError('conflict', `The items of ${label} have changed again since.`);
+  await setVariant(tx, order, line, was, { by: actorOf(by), now, isUndo: true });
+  const again = { kind: 'item', lineId, was: became, became: was } as const;
+  await logOrder(tx, by, order, { act: 'items', also: reversed(change), undo: again, now });
+};
+
+const takeAddressBack: Undo<'address'> = async (tx, { entityId, label }, { was, became }, { by, now }) => {
+  const order = await readOrder(tx, entityId);
+  if (!isDeepStrictEqual(order.shippingAddress, became))
     throw new AppError('conflict', `The address of ${label} has changed again since.`);
-  await setAddress(tx, order, before, { by: actorOf(by), now, isUndo: true });
+  await setAddress(tx, order, was, { by: actorOf(by), now, isUndo: true });
   await logOrder(tx, by, order, {
     act: 'address',
-    also: { before: { address: after }, after: { address: before } },
+    also: { before: { address: became }, after: { address: was } },
+    undo: { kind: 'address', was: became, became: was },
     now,
   });
-}
+};
 
-async function takeNoteBack(
-  tx: Tx,
-  { entityId, label, ...change }: LoggedChange,
-  { by, now }: Act,
-): Promise<void> {
-  const before = (change.before as { note?: string | null }).note ?? null;
-  const after = (change.after as { note?: string | null }).note ?? null;
+const takeNoteBack: Undo<'note'> = async (tx, { entityId, label }, { was, became }, { by, now }) => {
   const order = await readOrder(tx, entityId);
-  if (order.internalNote !== after) {
+  if (order.internalNote !== became)
     throw new AppError('conflict', `The note of ${label} has changed again since.`);
-  }
-  await changeOrder(tx, order.id, { internalNote: before }, now);
-  await addEvent(tx, order.id, { ...actorOf(by), kind: 'note', note: before ?? 'Note removed.', now });
-  await logOrder(tx, by, order, { act: 'note', now });
-}
+  await changeOrder(tx, order.id, { internalNote: was }, now);
+  await addEvent(tx, order.id, { ...actorOf(by), kind: 'note', note: was ?? 'Note removed.', now });
+  await logOrder(tx, by, order, { act: 'note', undo: { kind: 'note', was: became, became: was }, now });
+};
+
+/** The fields that the log shows of a change, as its undo changes them back. */
+const reversed = ({ before, after }: Pick<LoggedChange, 'before' | 'after'>) => ({
+  before: (after ?? {}) as Record<string, unknown>,
+  after: (before ?? {}) as Record<string, unknown>,
+});

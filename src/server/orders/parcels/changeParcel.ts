@@ -1,17 +1,24 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { orderQuantities } from '@/shared/orders/fulfilment';
+import { fulfilmentFrom, orderQuantities } from '@/shared/orders/fulfilment';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { fulfilmentFrom } from '../core/alignParcels';
 import { collectedFor } from '../core/cashOfParcel';
 import { correctShipment } from '../core/correctShipment';
 import { withdrawParcelNews } from '../core/mails';
 import { logOrder } from '../core/orderLog';
-import { changeParcel, type Parcel, parcelNote, readParcel, readParcels } from '../core/parcelRecords';
+import type { UndoOf } from '../core/orderUndo';
+import {
+  changeParcel,
+  type Parcel,
+  parcelNote,
+  readParcel,
+  readParcels,
+  saveParcels,
+} from '../core/parcelRecords';
 import {
   type ActorRef,
   addEvent,
@@ -24,6 +31,7 @@ import {
 import { assertReturnsDelivered, readReturns } from '../core/returnRecords';
 import { moveOrder } from '../core/status';
 import { putBackParcel } from '../core/stockOfLines';
+import { parcelsBefore } from '../core/undoFacts';
 import { queueParcelWebhook } from '../core/webhooks';
 
 /** Runs a change of a parcel and returns the id of its order. Throws notFound. */
@@ -115,45 +123,46 @@ export async function recordReport(
   // What came back is not delivered: staff decide whether it is sent again.
   const { returned } = orderQuantities(lines, parcels);
   if (fulfilment === 'delivered' && returned === 0 && order.status === 'shipped')
-    await moveOrder(tx, await readOrder(tx, order.id), { to: 'delivered', by, now, isUndoable: true });
+    await moveOrder(tx, await readOrder(tx, order.id), {
+      to: 'delivered',
+      by,
+      now,
+      isUndoable: true,
+      followsParcels: true,
+    });
 }
 
-type Logged = { parcel?: number | null; packed?: boolean | null; sent?: 'packed' | 'shipped' | null };
-
-/** Undoes a logged packing, or the shipping of a part. Throws conflict when the parcel has moved on since. */
+/** Undoes a packing, or the shipping of a part. Throws conflict when the parcel has moved on since. */
 export async function undoParcel(
   tx: Tx,
   order: OrderRow,
-  { before, after }: { before: Logged; after: Logged },
-  { adminId, now }: { adminId: number | null; now: Date },
+  { parcel: change, hasBegun }: UndoOf<'parcel'>,
+  { by, now }: { by: ActorRef; now: Date },
 ): Promise<void> {
-  const parcel = (await readParcels(tx, [order.id])).find(
-    ({ number, state }) => number === after.parcel && state !== 'cancelled',
-  );
-  const expected = after.sent ?? 'packed';
   if (!isToBeSent(order)) throw new AppError('conflict', `Order #${order.id} has gone on since.`);
+  const present = await readParcels(tx, [order.id]);
+  const parcels = await saveParcels(tx, present, parcelsBefore(present, [change]), now);
+  const parcel = parcels.find(({ id }) => id === change.id);
   if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
-  if (parcel.state !== expected || parcel.carrierState !== null)
-    throw new AppError(
-      'conflict',
-      `Parcel ${parcel.number} is now ${parcelStateText(parcel).toLowerCase()}.`,
-    );
   await withdrawParcelNews(tx, parcel.id);
-  const state = before.sent === 'packed' ? 'packed' : 'cancelled';
-  await changeParcel(tx, parcel, { state, shippedAt: null }, now);
-  await changeOrder(
-    tx,
-    order.id,
-    { fulfilment: fulfilmentFrom(await readLines(tx, [order.id]), await readParcels(tx, [order.id])) },
-    now,
-  );
+  const fulfilment = fulfilmentFrom(await readLines(tx, [order.id]), parcels);
+  await changeOrder(tx, order.id, { fulfilment }, now);
   await addEvent(tx, order.id, {
-    actor: 'admin',
-    actorId: adminId,
+    ...by,
     kind: 'parcel',
-    from: expected,
-    to: state === 'packed' ? 'packed' : 'unpacked',
+    from: change.became.state,
+    to: parcel.state === 'packed' ? 'packed' : 'unpacked',
     note: parcelNote(parcel),
     now,
   });
+  // Nothing of the order is packed or sent any more.
+  const isUntouched = parcels.every(({ state }) => state === 'cancelled');
+  if (hasBegun && isUntouched && order.status === 'processing')
+    await moveOrder(tx, await readOrder(tx, order.id), {
+      to: 'paid',
+      by,
+      now,
+      isSilent: true,
+      followsParcels: true,
+    });
 }

@@ -1,52 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
-import { write } from '@/db/write';
 import { adminActor, type StaffActor } from '@/server/audit';
 import type { OrderResults } from '@/shared/schemas/parcels';
-import { AppError } from '../../platform/errors';
+import { asAppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { writeInSteps } from '../../platform/writeInSteps';
 
 /** The actor of a change, with its batch for the log. */
 export type Doing = { by: StaffActor & { id: number }; now: Date };
 
-/** Orders changed at once: with more, a shopper's order would wait behind all of them. */
-const atOnce = 16;
+/** Returns the actor of a call about many orders. The log names all its changes as one batch. */
+export const doingMany = ({ now }: Pick<Deps, 'now'>, admin: ViewerRole): Doing & { batch: string } => {
+  const batch = randomUUID();
+  return { by: { ...adminActor(admin), id: admin.id, batch }, now: now(), batch };
+};
 
 /**
- * Changes each order by itself and lists those that failed with their reasons. The log names all changes as one batch.
+ * Changes each order by itself, in short transactions. Lists the orders that failed with their reasons; what was done stays
+ * done and is returned, whatever happens to the others.
  */
-export async function eachOrder<Item extends { orderId: number }>(
-  { now }: Pick<Deps, 'now'>,
+export async function forEachOrder<Item extends { orderId: number }>(
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
   admin: ViewerRole,
   items: readonly Item[],
-  change: (item: Item, doing: Doing) => Promise<unknown>,
+  change: (tx: Tx, item: Item, doing: Doing) => Promise<unknown>,
 ): Promise<OrderResults> {
-  const batch = randomUUID();
-  const doing = { by: { ...adminActor(admin), id: admin.id, batch }, now: now() };
-  const results: OrderResults = { done: [], failed: [], batch };
-  for (let at = 0; at < items.length; at += atOnce) {
-    const some = items.slice(at, at + atOnce);
-    const outcomes = await Promise.allSettled(some.map((item) => change(item, doing)));
-    outcomes.forEach((outcome, index) => {
-      const orderId = some[index]?.orderId ?? 0;
-      if (outcome.status === 'fulfilled') results.done.push(orderId);
-      else if (outcome.reason instanceof AppError)
-        results.failed.push({
-          orderId,
-          reason: outcome.reason.message,
-          ...(outcome.reason.details?.isReused === true && { isReused: true }),
-        });
-      else throw outcome.reason;
-    });
-  }
-  return results;
+  const { batch, ...doing } = doingMany(deps, admin);
+  const outcomes = await writeInSteps(deps.db, items, (tx, item) => change(tx, item, doing));
+  return { ...resultsOf(deps, items, outcomes), batch };
 }
 
-/** The same in a separate transaction for each order. */
-export const forEachOrder = <Item extends { orderId: number }>(
-  deps: Deps,
-  admin: ViewerRole,
-  items: readonly Item[],
-  change: (tx: Tx, item: Item, doing: Doing) => Promise<void>,
-): Promise<OrderResults> =>
-  eachOrder(deps, admin, items, (item, doing) => write(deps.db, (tx) => change(tx, item, doing)));
+/** Sorts outcomes into orders that were changed and orders that failed. Logs what nobody foresaw. */
+export function resultsOf(
+  { log }: Pick<Deps, 'log'>,
+  items: readonly { orderId: number }[],
+  outcomes: readonly PromiseSettledResult<unknown>[],
+): Omit<OrderResults, 'batch'> {
+  const results: Omit<OrderResults, 'batch'> = { done: [], failed: [] };
+  outcomes.forEach((outcome, at) => {
+    const orderId = items[at]?.orderId ?? 0;
+    if (outcome.status === 'fulfilled') {
+      results.done.push(orderId);
+      return;
+    }
+    const known = asAppError(outcome.reason);
+    if (!known) log.error({ err: outcome.reason, orderId }, 'an order of many could not be changed');
+    results.failed.push({
+      orderId,
+      reason: known?.message ?? `Something went wrong with order #${orderId}. Please open it and try again.`,
+      ...(known?.details?.isReused === true && { isReused: true }),
+    });
+  });
+  return results;
+}

@@ -1,15 +1,18 @@
 import type { Tx } from '@/db/client';
+import { unpackedLines } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
+import { nextParcelNumber } from '@/shared/orders/parcels';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { nextNumber, unpackedLines } from '../core/alignParcels';
 import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
+import type { UndoOf } from '../core/orderUndo';
 import { addParcel, type Parcel, parcelNote, readParcels } from '../core/parcelRecords';
 import { type ActorRef, addEvent, adminRef, type OrderRow, readLines, readOrder } from '../core/records';
 import { moveOrder, refundedRefusal } from '../core/status';
+import { readPosition, undoOfMove, undoOfParcel } from '../core/undoFacts';
 import { type Doing, forEachOrder } from './forEachOrder';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
@@ -36,7 +39,7 @@ export async function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Pro
   const rest = unpackedLines(await readLines(tx, [orderId]), parcels);
   if (rest.length === 0) throw new AppError('conflict', `All items of order #${orderId} are already packed.`);
   await beginProcessing(tx, order, { by: adminRef(by.id), now });
-  const facts = { orderId, number: nextNumber(parcels), state: 'packed', packedAt: now } as const;
+  const facts = { orderId, number: nextParcelNumber(parcels), state: 'packed', packedAt: now } as const;
   const parcel = await addParcel(tx, facts, rest, now);
   await addEvent(tx, orderId, {
     ...adminRef(by.id),
@@ -46,9 +49,18 @@ export async function packRest(tx: Tx, order: OrderRow, { by, now }: Doing): Pro
     now,
   });
   const also = { before: { parcel: null, packed: null }, after: { parcel: parcel.number, packed: true } };
-  await logOrder(tx, by, order, { act: order.status === 'paid' ? 'status' : 'parcel', also, now });
+  const isMove = order.status === 'paid';
+  const undo = isMove ? await undoOfMove(tx, order, parcels, 'processing') : await undoOfPacking(tx, parcel);
+  await logOrder(tx, by, order, { act: isMove ? 'status' : 'parcel', also, undo, now });
   return parcel;
 }
+
+const undoOfPacking = async (tx: Tx, parcel: Parcel): Promise<UndoOf<'parcel'>> => ({
+  kind: 'parcel',
+  parcel: undoOfParcel(parcel, undefined),
+  hasBegun: false,
+  position: await readPosition(tx, parcel.orderId),
+});
 
 /** Throws conflict for an order that nothing can be packed or shipped of. */
 export function checkOpen(order: OrderRow): void {
@@ -66,5 +78,6 @@ export async function beginProcessing(
   order: OrderRow,
   { by, now }: { by: ActorRef; now: Date },
 ): Promise<void> {
-  if (order.status === 'paid') await moveOrder(tx, order, { to: 'processing', by, now });
+  if (order.status === 'paid')
+    await moveOrder(tx, order, { to: 'processing', by, now, followsParcels: true });
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '@/db/client';
-import { lineQuantities } from '@/shared/orders/fulfilment';
+import { fulfilmentFrom, lineQuantities, unpackedLines } from '@/shared/orders/fulfilment';
+import { nextParcelNumber } from '@/shared/orders/parcels';
 import type { ShipOrdersIn, ShippedOrders, ShipRow } from '@/shared/schemas/parcels';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
-import { fulfilmentFrom, nextNumber, unpackedLines } from '../core/alignParcels';
 import { queueParcelMail, sendingOfParcel } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import {
@@ -14,9 +14,11 @@ import {
   newestShipment,
   type Parcel,
   parcelNote,
+  readParcel,
   readParcels,
   type Shipment,
   setParcelLines,
+  shipmentIn,
   shipmentOfPacked,
 } from '../core/parcelRecords';
 import {
@@ -30,6 +32,7 @@ import {
   readOrder,
 } from '../core/records';
 import { moveOrder } from '../core/status';
+import { readPosition, undoOfMove, undoOfParcel } from '../core/undoFacts';
 import { queueParcelWebhook } from '../core/webhooks';
 import { forEachOrder } from './forEachOrder';
 import { mailedCustomers } from './mailedCustomers';
@@ -52,11 +55,13 @@ export async function shipOrders(
     checkOpen(order);
     if (!allowReused) await checkUnused(tx, row, rows);
     const shipment = { courier: row.courier ?? null, trackingNumber: row.trackingNumber ?? null };
-    const sentBefore = await newestShipment(tx, order.id);
+    const parcels = await readParcels(tx, [order.id]);
+    const sentBefore = shipmentIn(parcels);
     const part = await shipRow(tx, order, row, { shipment, by: adminRef(by.id), now });
     const sent = await newestShipment(tx, order.id);
     if (part === 'all') {
-      await logOrder(tx, by, order, { act: 'status', also: { before: sentBefore, after: sent }, now });
+      const undo = await undoOfMove(tx, order, parcels, 'shipped');
+      await logOrder(tx, by, order, { act: 'status', also: { before: sentBefore, after: sent }, undo, now });
       return;
     }
     const was = part.packedAt === null ? null : 'packed';
@@ -64,7 +69,13 @@ export async function shipOrders(
       before: { ...sentBefore, parcel: null, sent: was },
       after: { ...sent, parcel: part.number, sent: 'shipped' },
     };
-    await logOrder(tx, by, order, { act: 'parcel', also, now });
+    const parcel = undoOfParcel(
+      await readParcel(tx, part.id),
+      parcels.find(({ id }) => id === part.id),
+    );
+    const hasBegun = order.status === 'paid';
+    const undo = { kind: 'parcel', parcel, hasBegun, position: await readPosition(tx, order.id) } as const;
+    await logOrder(tx, by, order, { act: 'parcel', also, undo, now });
   });
   return { ...results, mailed: await mailedCustomers(deps.db, results.done) };
 }
@@ -115,7 +126,7 @@ async function partOf(
   const rest = unpackedLines(lines, parcels);
   const packed = parcels.filter(({ state }) => state === 'packed');
   checkNotBeingBooked(order.id, packed);
-  const parcel = { orderId: order.id, number: nextNumber(parcels), state: 'shipped' } as const;
+  const parcel = { orderId: order.id, number: nextParcelNumber(parcels), state: 'shipped' } as const;
   if (row.lines) {
     checkLines(row.lines, lines, parcels);
     const taken = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);

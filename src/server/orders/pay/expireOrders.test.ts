@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { payments } from '@/db/schema';
 import { AppError } from '../../platform/errors';
+import { failWrites } from '../../testing/failWrites';
 import { paid, withPending } from '../../testing/pendingOrder';
 import { reconcileDue } from './reconcile';
 
@@ -139,5 +140,58 @@ describe('an order whose 30 minutes have passed', () => {
       { status: 'cancelled', many: 1 },
       { status: 'paid', many: 60 },
     ]);
+  });
+});
+
+describe('an order that cannot be cancelled', () => {
+  test('leaves the two beside it to end, and is tried again after a minute', async () => {
+    const { call, orderOf, customer, productId, id, db, deps, wait, stockOf, read } = await withPending();
+    for (const clientOrderId of ['c-2', 'c-3']) {
+      const order = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree', clientOrderId });
+      expect((await call('POST', '/api/orders', order, customer.token)).status).toBe(201);
+    }
+    expect(await stockOf(productId)).toBe(6);
+    const allow = await failWrites(db, 'orders', id);
+    const failures = new Map();
+    wait(30 * MINUTE);
+    expect(await reconcileDue(deps, failures)).toMatchObject({ expired: 2, failed: 1 });
+    expect(await stockOf(productId)).toBe(8);
+    await allow();
+    wait(MINUTE - 1);
+    expect(await reconcileDue(deps, failures)).toMatchObject({ expired: 0, failed: 0 });
+    wait(1);
+    expect(await reconcileDue(deps, failures)).toMatchObject({ expired: 1, failed: 0 });
+    expect(await read()).toMatchObject(ended);
+    expect(await stockOf(productId)).toBe(10);
+  });
+
+  test('does not hold up the 102nd order behind 101 whose provider does not respond', async () => {
+    const { pay, provider, deps, db, wait, read, productId, stockOf, id } = await withPending();
+    await pay({ method: 'cashfree' });
+    provider.broken.fetch = new AppError('unavailable', 'Silent.');
+    // 100 more like it, and one that nobody tried to pay.
+    await db.$client.exec(`
+      create temp table copies as with recursive n(n) as (select 1 union all select n + 1 from n where n < 101) select n from n;
+    `);
+    const columns = (table: string) =>
+      (db.$client.prepare(`select name from pragma_table_info('${table}')`).pluck().all() as string[]).filter(
+        (name) => name !== 'id',
+      );
+    const copyOf = (table: string, changed: Record<string, string>) => {
+      const names = columns(table).filter((name) => name !== 'quantity' || table !== 'order_lines');
+      return { names, values: names.map((name) => changed[name] ?? `s.${name}`) };
+    };
+    const order = copyOf('orders', { client_order_id: "'copy-' || n.n", expires_at: 's.expires_at + n.n' });
+    db.$client.exec(
+      `insert into orders (id, ${order.names}) select ${id} + n.n, ${order.values} from orders s, copies n where s.id = ${id}`,
+    );
+    const payment = copyOf('payments', { order_id: `${id} + n.n`, provider_order_id: "'copy_' || n.n" });
+    db.$client.exec(
+      `insert into payments (${payment.names}) select ${payment.values} from payments s, copies n where n.n <= 100`,
+    );
+    wait(31 * MINUTE);
+    expect((await reconcileDue(deps)).expired).toBe(1);
+    expect(await read()).toMatchObject({ status: 'pending' });
+    expect(await stockOf(productId)).toBe(8);
   });
 });

@@ -1,74 +1,108 @@
-import { and, lte, ne } from 'drizzle-orm';
-import type { DbOrTx } from '@/db/client';
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { hasLiteral } from '@/db/sql';
-import { write } from '@/db/write';
-import { filterInTurn } from '@/shared/inTurn';
+import { asAppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
+import { writeInSteps } from '../../platform/writeInSteps';
+import { byOrder, readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
 import { moveOrder } from '../core/status';
 import { settle } from './settle';
 
-/** Orders expired per round; the others wait for the next. */
-const maxPerRound = 100;
+/** Orders read at once. */
+const pageSize = 100;
 /** Milliseconds that an order waits for a provider that does not respond. */
 const silentProviderMs = 6 * 3_600_000;
+/** Milliseconds until an order that could not be expired is tried again. */
+const retryMs = 60_000;
 
 type Overdue = { id: number; expiresAt: Date | null };
 
-async function overdueOrders(db: DbOrTx, now: Date): Promise<Overdue[]> {
-  // Money of a wrong amount arrived: staff decide, not the expiry.
-  const isUndecided = and(hasLiteral(orders.status, 'pending'), ne(orders.paymentStatus, 'review'));
+/** Orders that could not be expired, with the time of the next attempt. */
+export type FailedExpiries = Map<number, Date>;
+
+// Money of a wrong amount arrived: staff decide, not the expiry.
+const isUndecided = and(hasLiteral(orders.status, 'pending'), ne(orders.paymentStatus, 'review'));
+
+async function overdueOrders(db: DbOrTx, now: Date, after: Overdue | undefined): Promise<Overdue[]> {
+  const { id, expiresAt } = orders;
+  const last = after?.expiresAt ?? null;
+  const isNext =
+    after && last !== null ? or(gt(expiresAt, last), and(eq(expiresAt, last), gt(id, after.id))) : undefined;
   return db
-    .select({ id: orders.id, expiresAt: orders.expiresAt })
+    .select({ id, expiresAt })
     .from(orders)
-    .where(and(isUndecided, lte(orders.expiresAt, now)))
-    .orderBy(orders.expiresAt, orders.id)
-    .limit(maxPerRound)
+    .where(and(isUndecided, lte(expiresAt, now), isNext))
+    .orderBy(expiresAt, id)
+    .limit(pageSize)
     .all();
 }
 
 /**
  * Cancels orders whose payment time has passed and returns their stock, once the providers of all their
- * payments have reported no money. `asked` holds the payments queried since. Returns the number of orders.
+ * payments have reported no money. `asked` holds the payments queried since. An order that cannot be cancelled is logged
+ * and tried again after a minute; it holds up no other. Returns how many ended and how many failed.
  */
-export async function expireOrders(deps: Deps, asked: ReadonlySet<number>): Promise<number> {
+export async function expireOrders(
+  deps: Deps,
+  asked: ReadonlySet<number>,
+  failures: FailedExpiries,
+): Promise<{ expired: number; failed: number }> {
   const { db, now } = deps;
-  const overdue = await overdueOrders(db, now());
-  // Checked before writing, so an idle shop never takes the write lock.
-  const known = await filterInTurn(overdue, (order) => isAnswered(db, order, asked, now()));
-  if (known.length === 0) return 0;
-  await Promise.allSettled(known.map(({ id }) => askAgain(deps, id)));
-  return write(db, async (tx) => {
-    const moment = now();
-    const open = new Set((await overdueOrders(tx, moment)).map(({ id }) => id));
-    const ended = known.filter(({ id }) => open.has(id));
-    for (const { id } of ended) {
-      const note = 'The payment did not arrive in time.';
-      await moveOrder(tx, await readOrder(tx, id), {
-        to: 'cancelled',
-        by: SYSTEM,
-        now: moment,
-        reason: 'expiry',
-        note,
-      });
-    }
-    return ended.length;
-  });
+  const sum = { expired: 0, failed: 0 };
+  let page: Overdue[] = [];
+  do {
+    page = await overdueOrders(db, now(), page.at(-1));
+    // Checked before writing, so an idle shop never takes the write lock.
+    const due = page.filter(({ id }) => (failures.get(id) ?? now()) <= now());
+    const known = await answeredOf(db, due, asked, now());
+    await Promise.allSettled(known.map(({ id }) => askAgain(deps, id)));
+    const outcomes = await writeInSteps(db, known, (tx, { id }) => expireOrder(tx, id, now()));
+    outcomes.forEach((outcome, at) => {
+      const orderId = known[at]?.id ?? 0;
+      failures.delete(orderId);
+      if (outcome.status === 'fulfilled') {
+        sum.expired += outcome.value ? 1 : 0;
+        return;
+      }
+      // Not the order's fault: the whole round is tried again.
+      if (asAppError(outcome.reason)?.code === 'unavailable') throw outcome.reason;
+      sum.failed += 1;
+      failures.set(orderId, new Date(now().getTime() + retryMs));
+      deps.log.error({ err: outcome.reason, orderId }, 'an unpaid order could not be cancelled');
+    });
+  } while (page.length === pageSize);
+  return sum;
 }
 
-/** Whether every open payment of an order was queried, or its provider has not responded for too long. */
-async function isAnswered(
+/** Cancels an order unless it was paid or extended meanwhile. Returns whether it ended. */
+async function expireOrder(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const order = await readOrder(tx, id);
+  const { status, paymentStatus, expiresAt } = order;
+  if (status !== 'pending' || paymentStatus === 'review' || expiresAt === null || expiresAt > now)
+    return false;
+  const note = 'The payment did not arrive in time.';
+  await moveOrder(tx, order, { to: 'cancelled', by: SYSTEM, now, reason: 'expiry', note });
+  return true;
+}
+
+/** The orders of which every open payment was queried, or whose provider has not responded for too long. */
+async function answeredOf(
   db: DbOrTx,
-  { id, expiresAt }: Overdue,
+  overdue: readonly Overdue[],
   asked: ReadonlySet<number>,
   now: Date,
-): Promise<boolean> {
-  const open = (await readPayments(db, [id])).filter(({ status }) => status === 'open');
-  // A due payment has yet to be queried: after the clock went forward, the time alone proves no silence.
-  if (expiresAt && now.getTime() - expiresAt.getTime() >= silentProviderMs)
-    return open.every(({ checkAt }) => checkAt === null || checkAt > now);
-  return open.every((payment) => asked.has(payment.id));
+): Promise<Overdue[]> {
+  if (overdue.length === 0) return [];
+  const ids = overdue.map(({ id }) => id);
+  const openOf = byOrder((await readPayments(db, ids)).filter(({ status }) => status === 'open'));
+  return overdue.filter(({ id, expiresAt }) => {
+    const open = openOf(id);
+    // A due payment has yet to be queried: after the clock went forward, the time alone proves no silence.
+    if (expiresAt && now.getTime() - expiresAt.getTime() >= silentProviderMs)
+      return open.every(({ checkAt }) => checkAt === null || checkAt > now);
+    return open.every((payment) => asked.has(payment.id));
+  });
 }
 
 /**

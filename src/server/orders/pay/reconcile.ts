@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/presenters';
 import type { PaymentRow } from '../core/records';
 import { nameStarted } from './attempts';
-import { expireOrders } from './expireOrders';
+import { expireOrders, type FailedExpiries } from './expireOrders';
 import { leaseOpenRefunds, runRefund } from './refunds';
 import { settle } from './settle';
 
@@ -26,7 +26,7 @@ export type Reconciled = { settled: number; refunds: number; expired: number; fa
  * A round for when neither webhook nor browser returned: queries due payments, resumes unfinished refunds,
  * and expires orders, in this sequence, so that money that arrived counts.
  */
-export async function reconcileDue(deps: Deps): Promise<Reconciled> {
+export async function reconcileDue(deps: Deps, failures: FailedExpiries = new Map()): Promise<Reconciled> {
   const due = await leasePayments(deps);
   const refunds = await leaseOpenRefunds(deps, batchSize);
   const asked = new Set<number>();
@@ -36,8 +36,8 @@ export async function reconcileDue(deps: Deps): Promise<Reconciled> {
   ]);
   const faults = outcomes.filter((outcome) => outcome.status === 'rejected');
   for (const { reason } of faults) deps.log.warn({ err: reason }, 'a payment could not be checked');
-  const expired = await expireOrders(deps, asked);
-  return { settled: due.length, refunds: refunds.length, expired, failed: faults.length };
+  const { expired, failed } = await expireOrders(deps, asked, failures);
+  return { settled: due.length, refunds: refunds.length, expired, failed: faults.length + failed };
 }
 
 type DuePayment = Pick<PaymentRow, 'id' | 'provider' | 'providerOrderId'>;
@@ -73,8 +73,7 @@ async function duePayments(db: DbOrTx, now: Date): Promise<DuePayment[]> {
 }
 
 /** Queries what is due, every 2 s. */
-export const reconcileJob = (deps: Deps): Job => ({
-  name: 'payments',
-  everyMs: pollEveryMs,
-  run: () => reconcileDue(deps),
-});
+export function reconcileJob(deps: Deps): Job {
+  const failures: FailedExpiries = new Map();
+  return { name: 'payments', everyMs: pollEveryMs, run: () => reconcileDue(deps, failures) };
+}

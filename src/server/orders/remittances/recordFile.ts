@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { cashRemittances, parcels, remittanceColumns } from '@/db/schema';
@@ -20,13 +19,12 @@ import type {
 } from '@/shared/schemas/remittances';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
+import { writeInSteps } from '../../platform/writeInSteps';
 import { addEvent, adminRef } from '../core/records';
 import { type CashParcel, type MatchedRow, matchRows } from './matchRows';
 import { type RemittanceFile, readRemittanceFile, rowsOf } from './readFile';
 import { receivedFor } from './remittances';
 
-/** Rows that one transaction records; others go on between two. */
-const rowsPerStep = 100;
 /** Rows of the file that the preview repeats as they are. */
 const sampleRows = 3;
 
@@ -165,52 +163,60 @@ export async function recordRemittances(
       'conflict',
       'Payments were recorded since you looked at the file. Please look at it once more.',
     );
-  const result: RecordedRemittances = {
-    settled: 0,
-    short: [],
-    over: [],
-    left: rows.length - toRecord.length,
-  };
   const moment = now();
-  for (let at = 0; at < toRecord.length; at += rowsPerStep) {
-    const step = toRecord.slice(at, at + rowsPerStep);
-    await write(db, async (tx) => {
-      for (const row of step) await recordRow(tx, row, result, { adminId: admin.id, now: moment });
-    });
-    await nextTurn();
-  }
+  const act = { adminId: admin.id, now: moment };
+  const outcomes = await writeInSteps(db, toRecord, (tx, row) => recordRow(tx, row, act));
   await write(db, async (tx) => {
     await rememberColumns(tx, courier, columns, moment);
     await logFile(tx, admin, courier, found, moment);
   });
+  return resultOf(deps, rows, toRecord, outcomes);
+}
+
+/** What became of the rows of a file. A row that could not be recorded is logged and counted in `left`. */
+function resultOf(
+  { log }: Deps,
+  rows: readonly MatchedRow[],
+  recorded: readonly MatchedRow[],
+  outcomes: readonly PromiseSettledResult<Paise | null>[],
+): RecordedRemittances {
+  const left = rows.length - recorded.length;
+  const result: RecordedRemittances = { settled: 0, short: [], over: [], left };
+  outcomes.forEach((outcome, at) => {
+    const { line, trackingNumber = '' } = recorded[at] ?? {};
+    if (outcome.status === 'rejected') {
+      log.error({ err: outcome.reason, line }, 'a row of a remittance file could not be recorded');
+      result.left += 1;
+    } else if (outcome.value !== null) {
+      const missing = outcome.value;
+      if (missing > 0) result.short.push({ trackingNumber, missing: toDecimal(missing) });
+      else result.settled += 1;
+      if (missing < 0) result.over.push({ trackingNumber, surplus: toDecimal(-missing) });
+    }
+  });
   return result;
 }
 
+/** Records a payment. Returns the paise that are still due for its parcel, negative when it is too much; null when it was recorded before. */
 async function recordRow(
   tx: Tx,
-  { parcel: matched, amount, reference, trackingNumber }: MatchedRow,
-  result: RecordedRemittances,
+  { parcel: matched, amount, reference }: MatchedRow,
   { adminId, now }: { adminId: number; now: Date },
-): Promise<void> {
-  if (!matched || amount === null || reference === null) return;
+): Promise<Paise | null> {
+  if (!matched || amount === null || reference === null) return null;
   const parcel = await tx.select().from(parcels).where(eq(parcels.id, matched.id)).get();
-  if (!parcel || parcel.collect === null || parcel.carrierState !== 'delivered') return;
+  if (!parcel || parcel.collect === null || parcel.carrierState !== 'delivered') return null;
   const { changes } = await tx
     .insert(cashRemittances)
     .values({ parcelId: parcel.id, amount, reference, createdBy: adminId, createdAt: now })
     .onConflictDoNothing()
     .run();
-  if (changes === 0) return;
+  if (changes === 0) return null;
   const missing = parcel.collect - (await receivedFor(tx, parcel.id));
   const note = `The courier remitted ${formatMoney(amount)} for parcel ${parcel.number}, ${reference}.`;
   await addEvent(tx, parcel.orderId, { ...adminRef(adminId), kind: 'note', note, now });
-  if (missing > 0) {
-    result.short.push({ trackingNumber, missing: toDecimal(missing) });
-    return;
-  }
-  await tx.update(parcels).set({ remittedAt: now }).where(eq(parcels.id, parcel.id)).run();
-  result.settled += 1;
-  if (missing < 0) result.over.push({ trackingNumber, surplus: toDecimal(-missing) });
+  if (missing <= 0) await tx.update(parcels).set({ remittedAt: now }).where(eq(parcels.id, parcel.id)).run();
+  return missing;
 }
 
 async function rememberColumns(

@@ -3,6 +3,7 @@ import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
 import type { RemittancePreview, Remittances } from '@/shared/schemas/remittances';
+import { failWrites } from '../../testing/failWrites';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
 
@@ -300,4 +301,15 @@ test('a wrong payment is taken back and recorded anew; history and log have both
     rows: 2,
     short: 1,
   });
+});
+
+test('a row that cannot be recorded is counted; the row after it settles its parcel', async () => {
+  const { record, get, ids, db, list } = await withDelivered();
+  const parcelId = (await get(ids[0] ?? 0)).parcels[0]?.id ?? 0;
+  const allow = await failWrites(db, 'parcels', parcelId);
+  const file = 'A1,540,UTR 77\nA2,540,UTR 77';
+  expect((await record(file)).data).toEqual({ settled: 1, short: [], over: [], left: 1 });
+  await allow();
+  expect((await list()).items).toMatchObject([{ parcelId, received: '0.00' }]);
+  expect((await record(file)).data).toMatchObject({ settled: 1 });
 });

@@ -5,6 +5,7 @@ import { write } from '@/db/write';
 import { runDiagnostics } from '../../cli/doctor';
 import { spendCredit } from '../../storeCredit';
 import { adminCalls } from '../../testing/adminCalls';
+import { failWrites } from '../../testing/failWrites';
 import { deliverMails } from '../../testing/mails';
 import { returnShop } from '../../testing/returnShop';
 import { addEndpoint } from '../../testing/webhookReceiver';
@@ -167,6 +168,20 @@ describe('an exchange is settled', () => {
     setStock('M', 1);
     expect((await settleBy('exchange')).status).toBe(200);
     expect(left('M')).toBe(0);
+  });
+
+  test('a reservation that cannot end leaves the next to end, and is tried again', async () => {
+    const { approved, passDays, deps, db, left } = await exchangeShop();
+    const first = await approved(toM);
+    await approved(toM);
+    expect(left('M')).toBe(8);
+    passDays(15);
+    const allow = await failWrites(db, 'returns', first);
+    await releaseLateExchanges(deps);
+    expect(left('M')).toBe(9);
+    await allow();
+    await releaseLateExchanges(deps);
+    expect(left('M')).toBe(10);
   });
 
   test('as a refund when staff decide so, and the new size goes back', async () => {

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { returnLines, returns } from '@/db/schema';
-import { write } from '@/db/write';
 import { returnStock, takeStock, variantsById } from '@/server/catalogue';
 import { RETURN_LIMITS } from '@/shared/returns/returnRules';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
+import { writeInSteps } from '../../platform/writeInSteps';
 import { type ActorRef, addEvent, type LineRow, readLines, SYSTEM } from '../core/records';
 import { changeReturn, type Return, type ReturnLineRow, readReturn } from '../core/returnRecords';
 import { queueReturnMail } from './news';
@@ -56,7 +56,7 @@ export async function releaseExchange(tx: Tx, found: Return, { by, now }: Act): 
   await changeReturn(tx, found.id, { reservedUntil: null }, now);
 }
 
-type Parts = Pick<Deps, 'db' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'log' | 'now'>;
 
 /** Releases the pieces of exchanges whose items have not come back in time. */
 export const returnsJob = (parts: Parts): Job => ({
@@ -65,18 +65,24 @@ export const returnsJob = (parts: Parts): Job => ({
   run: () => releaseLateExchanges(parts),
 });
 
-export async function releaseLateExchanges({ db, now }: Parts): Promise<void> {
+/** A return that cannot be released is logged and leaves the others; the next round tries it again. */
+export async function releaseLateExchanges({ db, log, now }: Parts): Promise<void> {
   const moment = now();
   const isLate = and(isNotNull(returns.reservedUntil), lte(returns.reservedUntil, moment));
-  const late = await db.select({ id: returns.id }).from(returns).where(isLate).all();
-  for (const { id } of late)
-    await write(db, async (tx) => {
-      const found = await readReturn(tx, id);
-      // It was received or cancelled meanwhile.
-      if (found.reservedUntil === null || found.reservedUntil > moment) return;
-      await releaseExchange(tx, found, { by: SYSTEM, now: moment });
-      const note = `The new items of return #${id} are no longer set aside, because nothing came back within ${RETURN_LIMITS.reserveDays} days.`;
-      await addEvent(tx, found.orderId, { ...SYSTEM, kind: 'return', to: 'released', note, now: moment });
-      await queueReturnMail(tx, 'returnReleased', found, moment);
-    });
+  const late = await db.select({ id: returns.id }).from(returns).where(isLate).orderBy(returns.id).all();
+  const outcomes = await writeInSteps(db, late, (tx, { id }) => releaseLate(tx, id, moment));
+  outcomes.forEach((outcome, at) => {
+    if (outcome.status === 'rejected')
+      log.error({ err: outcome.reason, returnId: late[at]?.id }, 'an exchange could not be released');
+  });
+}
+
+async function releaseLate(tx: Tx, id: number, now: Date): Promise<void> {
+  const found = await readReturn(tx, id);
+  // It was received or cancelled meanwhile.
+  if (found.reservedUntil === null || found.reservedUntil > now) return;
+  await releaseExchange(tx, found, { by: SYSTEM, now });
+  const note = `The new items of return #${id} are no longer set aside, because nothing came back within ${RETURN_LIMITS.reserveDays} days.`;
+  await addEvent(tx, found.orderId, { ...SYSTEM, kind: 'return', to: 'released', note, now });
+  await queueReturnMail(tx, 'returnReleased', found, now);
 }

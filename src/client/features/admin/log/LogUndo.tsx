@@ -12,6 +12,7 @@ import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { undoneText } from '../ui/undoneText';
 import { actionText, type Entry } from './logActions';
 
 type Scope = 'one' | 'batch';
@@ -78,7 +79,10 @@ export function LogUndo({
               {label} made {count}. Whatever has changed again or been sold since stays as it is.
             </p>
           ) : (
-            <p>These changes were made together. Undo all of them at once?</p>
+            <p>
+              These changes were made together. Undo all of them at once? Whatever has changed again since
+              stays as it is.
+            </p>
           )}
         </ConfirmDialog>
       )}
@@ -107,15 +111,23 @@ function useUndo({ label }: Entry) {
     void utils.catalogue.invalidate();
   };
   const settle = {
-    onSuccess: ({ undone }: { undone: number }) => {
-      showToast('Change undone', undone === 1 ? label : `${undone} changes were undone.`);
+    onSuccess: () => {
+      showToast('Change undone', label);
       refresh();
     },
     onError: (error: { message: string; data?: unknown }) =>
       showError('Failed to undo', errorText(error, 'An error occurred.')),
   };
   const one = useSingleFlight(trpc.admin.log.undo.useMutation(settle));
-  const many = useSingleFlight(trpc.admin.log.undoBatch.useMutation(settle));
+  const many = useSingleFlight(
+    trpc.admin.log.undoBatch.useMutation({
+      ...settle,
+      onSuccess: (result) => {
+        showToast(result.kept.length === 0 ? 'Change undone' : 'Undone in part', undoneText(result));
+        refresh();
+      },
+    }),
+  );
   const revert = useSingleFlight(
     trpc.admin.imports.revert.useMutation({
       ...settle,

@@ -5,6 +5,9 @@ import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import classes from './admin.module.css';
+import { undoneText } from './undoneText';
+
+const allUndone = 'The change has been undone.';
 
 /** Shows the last change with Undo: of a removed product, or of a batch. */
 export function UndoNotice({
@@ -24,19 +27,25 @@ export function UndoNotice({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const [isUndone, setUndone] = useState(false);
-  const settle = {
-    onSuccess: () => {
-      setUndone(true);
-      onUndone?.();
-      void utils.admin.invalidate();
-      void utils.catalogue.invalidate();
-    },
-    onError: (error: { message: string; data?: unknown }) =>
-      showError('Failed to undo', errorText(error, 'An error occurred.')),
+  const [undone, setUndone] = useState<string | null>(null);
+  const isUndone = undone !== null;
+  const finish = (result: string) => {
+    setUndone(result);
+    onUndone?.();
+    void utils.admin.invalidate();
+    void utils.catalogue.invalidate();
   };
-  const restore = useSingleFlight(trpc.admin.products.restore.useMutation(settle));
-  const undoBatch = useSingleFlight(trpc.admin.log.undoBatch.useMutation(settle));
+  const onError = (error: { message: string; data?: unknown }) =>
+    showError('Failed to undo', errorText(error, 'An error occurred.'));
+  const restore = useSingleFlight(
+    trpc.admin.products.restore.useMutation({ onSuccess: () => finish(allUndone), onError }),
+  );
+  const undoBatch = useSingleFlight(
+    trpc.admin.log.undoBatch.useMutation({
+      onSuccess: (result) => finish(result.kept.length === 0 ? allUndone : undoneText(result)),
+      onError,
+    }),
+  );
   const undo = () => {
     if (batch !== undefined) undoBatch.mutate({ batch });
     else if (id !== undefined) restore.mutate({ id });
@@ -44,7 +53,7 @@ export function UndoNotice({
   const isPending = restore.isPending || undoBatch.isPending;
   return (
     <div role="status" className={classes.notice}>
-      <p>{isUndone ? 'The change has been undone.' : text}</p>
+      <p>{undone ?? text}</p>
       <div className={classes.actions}>
         {!isUndone && (
           <>
