@@ -634,6 +634,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of the shop, and which of them the environment decides */
+        get: operations["admin.settings.get"];
+        /** Change settings; what the body leaves out stays. New orders follow, earlier ones keep what they were placed with */
+        put: operations["admin.settings.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settlements": {
         parameters: {
             query?: never;
@@ -3043,6 +3061,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -3151,6 +3171,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -3519,6 +3544,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -3627,6 +3654,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4025,6 +4057,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -4133,6 +4167,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4864,6 +4903,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -4972,6 +5013,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5327,6 +5373,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -5435,6 +5483,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5790,6 +5843,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -5898,6 +5953,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -6261,6 +6321,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -6369,6 +6431,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -6736,6 +6803,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -6844,6 +6913,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -7199,6 +7273,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -7307,6 +7383,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8640,6 +8721,211 @@ export interface operations {
                         trackingNumber: string | null;
                         /** @enum {string} */
                         wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.settings.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The fields that the environment decides, with the variable; they cannot be changed here */
+                        pinned: {
+                            [key: string]: string;
+                        };
+                        values: {
+                            accent: string;
+                            address: string;
+                            /** @enum {string} */
+                            cod: "off" | "hidden" | "visible";
+                            codConfirm: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            codFee: string;
+                            codMax: string | null;
+                            codNotTo: string[];
+                            codRefusals: number | null;
+                            copyrightYear: number;
+                            description: string;
+                            /** Format: email */
+                            email: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            freeShippingAbove: string;
+                            grievanceEmail: "" | string;
+                            grievanceName: string;
+                            grievancePhone: string;
+                            gstin: string;
+                            legalName: string;
+                            logo: string | null;
+                            name: string;
+                            phone: string;
+                            pieceGrams: number;
+                            refundPercent: number;
+                            replyTo: "" | string;
+                            returnDays: number;
+                            /** @enum {string} */
+                            returns: "off" | "exchange" | "full";
+                            senderName: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shippingFee: string;
+                            shipTo: string[];
+                            tagline: string;
+                            taxLabel: string;
+                            taxPercent: number;
+                            wordmark: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.settings.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accent?: string;
+                    address?: string;
+                    /** @enum {string} */
+                    cod?: "off" | "hidden" | "visible";
+                    codConfirm?: boolean;
+                    codFee?: string | number;
+                    codMax?: string | number | null;
+                    codNotTo?: string[];
+                    codRefusals?: number | null;
+                    copyrightYear?: number;
+                    description?: string;
+                    email?: string;
+                    freeShippingAbove?: string | number;
+                    grievanceEmail?: "" | string;
+                    grievanceName?: string;
+                    grievancePhone?: string;
+                    gstin?: string;
+                    legalName?: string;
+                    logo?: string | null;
+                    name?: string;
+                    phone?: string;
+                    pieceGrams?: number;
+                    refundPercent?: number;
+                    replyTo?: "" | string;
+                    returnDays?: number;
+                    /** @enum {string} */
+                    returns?: "off" | "exchange" | "full";
+                    senderName?: string;
+                    shippingFee?: string | number;
+                    shipTo?: string[];
+                    tagline?: string;
+                    taxLabel?: string;
+                    taxPercent?: number;
+                    wordmark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The fields that the environment decides, with the variable; they cannot be changed here */
+                        pinned: {
+                            [key: string]: string;
+                        };
+                        values: {
+                            accent: string;
+                            address: string;
+                            /** @enum {string} */
+                            cod: "off" | "hidden" | "visible";
+                            codConfirm: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            codFee: string;
+                            codMax: string | null;
+                            codNotTo: string[];
+                            codRefusals: number | null;
+                            copyrightYear: number;
+                            description: string;
+                            /** Format: email */
+                            email: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            freeShippingAbove: string;
+                            grievanceEmail: "" | string;
+                            grievanceName: string;
+                            grievancePhone: string;
+                            gstin: string;
+                            legalName: string;
+                            logo: string | null;
+                            name: string;
+                            phone: string;
+                            pieceGrams: number;
+                            refundPercent: number;
+                            replyTo: "" | string;
+                            returnDays: number;
+                            /** @enum {string} */
+                            returns: "off" | "exchange" | "full";
+                            senderName: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            shippingFee: string;
+                            shipTo: string[];
+                            tagline: string;
+                            taxLabel: string;
+                            taxPercent: number;
+                            wordmark: string;
+                        };
                     };
                 };
             };
@@ -10381,7 +10667,9 @@ export interface operations {
     };
     "admin.media.upload": {
         parameters: {
-            query?: never;
+            query?: {
+                as?: "picture" | "logo";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10723,6 +11011,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -10788,6 +11078,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11127,6 +11422,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -11192,6 +11489,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11474,6 +11776,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -11539,6 +11843,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11829,6 +12138,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -11894,6 +12205,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12191,6 +12507,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -12256,6 +12574,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12538,6 +12861,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -12603,6 +12928,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12885,6 +13215,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -12950,6 +13282,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -13288,6 +13625,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -13353,6 +13692,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -13672,6 +14016,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -13737,6 +14083,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -14327,6 +14678,8 @@ export interface operations {
                              * @example 1999.00
                              */
                             net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
                             /**
                              * @description estimate: what a refund would be; nothing was sent back yet
                              * @enum {string}
@@ -14392,6 +14745,11 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -16057,6 +16415,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -16214,6 +16574,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -16371,6 +16733,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -16528,6 +16892,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -16685,6 +17051,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -16842,6 +17210,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -16999,6 +17369,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -17179,6 +17551,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -17359,6 +17733,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -17545,6 +17921,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -17731,6 +18109,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -17917,6 +18297,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}
@@ -18103,6 +18485,8 @@ export interface operations {
                                  * @example 1999.00
                                  */
                                 net: string;
+                                /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                                percent: number;
                                 /**
                                  * @description estimate: what a refund would be; nothing was sent back yet
                                  * @enum {string}

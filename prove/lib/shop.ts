@@ -7,6 +7,7 @@ import { prepareStore } from '@/server/prepareStore';
 import { toDecimal } from '@/shared/money';
 import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
 import { addShoppers, type Shopper } from '../../bench/stores/shoppers';
+import { PRICING } from '../../src/shared/orders/amounts/rules';
 import { type Store, startStore, stopStore } from './storeProcess';
 
 /** A product that never sells out, and signed-in users; the first is an administrator. */
@@ -99,7 +100,10 @@ type Item = { productId: number; quantity: number };
 
 /** An order of these items at equal prices, with a new id. */
 export function orderOf(items: Item[], paymentMethod: string) {
-  const amounts = quote(items.map(({ quantity }) => ({ unitPrice: pricePaise, quantity })));
+  const amounts = quote(
+    items.map(({ quantity }) => ({ unitPrice: pricePaise, quantity })),
+    PRICING,
+  );
   const totals = Object.fromEntries(
     Object.entries(namedAmounts(amounts)).map(([name, paise]) => [name, toDecimal(paise)]),
   );

@@ -14,6 +14,7 @@ const owners: Record<string, readonly string[]> = {
   shopping: ['cart'],
   orders: ['orders'],
   sandbox: ['payments'],
+  settings: ['settings'],
   settlements: ['orders'],
   imports: ['catalogue'],
   purchases: ['inventory'],

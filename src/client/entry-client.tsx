@@ -1,11 +1,11 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { parseReturnPolicy } from '@/shared/returns/returnPolicy';
 import { afterLoad, onWorkerReplaced, registerServiceWorker } from './afterLoad';
 import { loadAhead, watchCodeLoading } from './lib/codeLoading';
 import { takeEarlyInput } from './lib/earlyInput';
 import { browserLink, preloadLinks } from './lib/lazyLink';
+import { readShopAttribute } from './lib/shopAttribute';
 import { readToken } from './lib/token';
 import { createAppRouter } from './router';
 
@@ -16,14 +16,8 @@ if (readToken() !== null) setTimeout(preloadLinks);
 
 // Separate tasks: after the evaluation of this code, the visitor's input comes first.
 setTimeout(() => {
-  const { origin = window.location.origin, cod, shipsTo = '', returns } = document.documentElement.dataset;
-  const router = createAppRouter({
-    link: browserLink(),
-    origin,
-    offersCod: cod !== undefined,
-    shipsTo: shipsTo.split('|'),
-    returnPolicy: parseReturnPolicy(returns),
-  });
+  const { origin = window.location.origin } = document.documentElement.dataset;
+  const router = createAppRouter({ link: browserLink(), origin, shop: readShopAttribute() });
   setTimeout(() => start(router));
 });
 

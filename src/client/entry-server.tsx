@@ -2,7 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import type { TRPCLink } from '@trpc/client';
 import type { PageManifest } from '@/server/http/pages/manifest';
 import type { AppRouter } from '@/server/routers/appRouter';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { createAppRouter } from './router';
 
 /** Renders the page at a request's address to HTML with everything that hydration needs. */
@@ -10,18 +10,14 @@ export function renderApp({
   request,
   link,
   origin,
-  offersCod,
-  shipsTo,
-  returnPolicy,
+  shop,
   nonce,
   manifest,
 }: {
   request: Request;
   link: TRPCLink<AppRouter>;
   origin: string;
-  offersCod: boolean;
-  shipsTo: readonly string[];
-  returnPolicy: ReturnPolicy;
+  shop: ShopProfile;
   /** The nonce of every script written by the renderer itself. */
   nonce: string;
   /** Scripts and styles of each route. */
@@ -29,7 +25,7 @@ export function renderApp({
 }): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, origin, offersCod, shipsTo, returnPolicy, nonce }),
+    createRouter: () => createAppRouter({ link, origin, shop, nonce }),
     getRouterManifest: async () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

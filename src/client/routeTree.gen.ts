@@ -44,6 +44,7 @@ import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminRtoRouteImport } from './routes/admin.rto';
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
 import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
@@ -229,6 +230,11 @@ const AdminRtoRoute = AdminRtoRouteImport.update({
   path: '/rto',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminShipRoute = AdminShipRouteImport.update({
   id: '/ship',
   path: '/ship',
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/rto': typeof AdminRtoRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/rto': typeof AdminRtoRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/rto': typeof AdminRtoRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | '/admin/returns'
     | '/admin/reviews'
     | '/admin/rto'
+    | '/admin/settings'
     | '/admin/ship'
     | '/admin/stock'
     | '/admin/synonyms'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/admin/returns'
     | '/admin/reviews'
     | '/admin/rto'
+    | '/admin/settings'
     | '/admin/ship'
     | '/admin/stock'
     | '/admin/synonyms'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/returns'
     | '/admin/reviews'
     | '/admin/rto'
+    | '/admin/settings'
     | '/admin/ship'
     | '/admin/stock'
     | '/admin/synonyms'
@@ -825,6 +837,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRtoRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/ship': {
       id: '/admin/ship';
       path: '/ship';
@@ -907,6 +926,7 @@ interface AdminRouteChildren {
   AdminReturnsRoute: typeof AdminReturnsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminRtoRoute: typeof AdminRtoRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminShipRoute: typeof AdminShipRoute;
   AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
@@ -932,6 +952,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReturnsRoute: AdminReturnsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRtoRoute: AdminRtoRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminShipRoute: AdminShipRoute,
   AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,

@@ -5,7 +5,7 @@ import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { formatSearch } from '@/shared/catalogue/listing';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { NotFoundPage } from './features/home/NotFoundPage';
 import { type RouterContext, trpc } from './lib/trpc';
 import { routeTree } from './routeTree.gen';
@@ -46,16 +46,12 @@ function keepingFirstScroll(): () => boolean {
 export function createAppRouter({
   link,
   origin,
-  offersCod,
-  shipsTo,
-  returnPolicy,
+  shop,
   nonce,
 }: {
   link: TRPCLink<AppRouter>;
   origin: string;
-  offersCod: boolean;
-  shipsTo: readonly string[];
-  returnPolicy: ReturnPolicy;
+  shop: ShopProfile;
   /** Marks the scripts of a server-rendered page. */
   nonce?: string;
 }) {
@@ -76,9 +72,7 @@ export function createAppRouter({
   const trpcClient = createTRPCClient<AppRouter>({ links: [link] });
   const context: RouterContext = {
     origin,
-    offersCod,
-    shipsTo,
-    returnPolicy,
+    shop,
     queryClient,
     trpc: createTRPCQueryUtils({ queryClient, client: trpcClient }),
   };

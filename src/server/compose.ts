@@ -24,6 +24,7 @@ import {
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
+import { readFacts, settingsUndoHandlers } from '@/server/settings';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
 import { createWebhookSender } from '@/server/webhooks';
@@ -58,6 +59,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
       ...catalogueUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
+      ...settingsUndoHandlers,
       ...storeCreditUndoHandlers,
     },
   };
@@ -123,10 +125,9 @@ function watched(db: Db, log: Logger): Db {
 
 /** Sends what is in the outbox, by the mail server or to the folder that `/mailbox` shows. */
 function mailJob({ config, db, log, secrets, now }: Deps): Job {
-  const { smtpUrl, from } = config.mail;
+  const { smtpUrl } = config.mail;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(mailFolder(config.dataDir));
-  const { publicUrl } = config;
-  return createMailWorker({ db, log, secrets, now, transport, from, publicUrl }).job();
+  return createMailWorker({ db, log, secrets, now, config, transport }).job();
 }
 
 export type Composition = {
@@ -182,9 +183,9 @@ async function composeLocked(
   const { sandbox } = deps.gateways;
   noteThisVersion(deps);
   // A shop that refused cash on delivery before an upgrade accepts it now.
-  if (config.payments.cod === 'hidden') {
+  if ((await readFacts(deps)).cod === 'hidden') {
     deps.log.info(
-      'cash on delivery is accepted through the API, not offered at checkout; COD=off refuses it',
+      'cash on delivery is accepted through the API, not offered at checkout; Settings or COD=off refuses it',
     );
   }
   const replication = createReplication(deps, onForeign);

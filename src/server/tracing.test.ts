@@ -95,8 +95,8 @@ test('a request, its procedure, transaction and provider call form one trace; lo
   await shop.call('GET', '/api/orders/424242', undefined, customer.token);
   // The mail of an order that awaits payment is sent after a minute.
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-  const { db, secrets, now } = shop.deps;
-  const common = { db, secrets, now, from: 'a@shop.example', publicUrl: 'http://localhost' };
+  const { db, secrets, now, config } = shop.deps;
+  const common = { db, secrets, now, config };
   await createMailWorker({ ...common, log, transport: async () => log.info('a mail') }).deliverDue();
   log.info('outside');
   await stopTracing();

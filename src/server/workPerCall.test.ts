@@ -8,6 +8,7 @@ import { addDemoProducts } from '@/demo/fill';
 import { variantGrid } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
 import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
+import { PRICING } from '@/shared/orders/amounts/rules';
 import { createApp } from './http/app';
 import { maxRequestUnits, WorkBudget } from './platform/workBudget';
 import { procedures } from './routers/appRouter';
@@ -52,7 +53,12 @@ async function makeLarge(): Promise<Large> {
   });
   const items = grid.slice(0, lines).map((choice) => ({ productId, ...choice, quantity: 1 }));
   for (const item of items) expect((await call('POST', '/api/cart', item, customer)).status).toBe(201);
-  const amounts = namedAmounts(quote(items.map(({ quantity }) => ({ unitPrice: price, quantity }))));
+  const amounts = namedAmounts(
+    quote(
+      items.map(({ quantity }) => ({ unitPrice: price, quantity })),
+      PRICING,
+    ),
+  );
   const totals = Object.fromEntries(Object.entries(amounts).map(([name, paise]) => [name, toDecimal(paise)]));
   const order = { items, ...totals, shippingAddress: ADDRESS, paymentMethod: 'cod' };
   const placed: number[] = [];

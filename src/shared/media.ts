@@ -6,6 +6,9 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export const UPLOAD_PREFIX = 'upload-';
 export const PHOTO_PREFIX = 'photo-';
 
+/** Id prefix of the uploaded logo, which keeps its transparent parts. */
+export const LOGO_PREFIX = `${UPLOAD_PREFIX}logo-`;
+
 /** Whether a picture was uploaded; others are the demo's. */
 export const isUpload = (id: string): boolean => id.startsWith(UPLOAD_PREFIX) || id.startsWith(PHOTO_PREFIX);
 
@@ -72,6 +75,8 @@ export const UPLOADS = {
   bytes: 10 * 1024 * 1024,
   /** Minimum pixels of the shorter side: smaller pictures look blurred on a product page. */
   minSide: 400,
+  /** The same for a logo, which is shown 34 pixels high. */
+  minLogoSide: 68,
   /** Maximum pixels of the longer side. */
   maxSide: 12_000,
   maxPixels: 50_000_000,
@@ -87,6 +92,7 @@ export const uploadFaults = {
   damaged: 'This picture is damaged and could not be read. Please save it again and try again.',
   small: `This picture is too small. Its shorter side must be at least ${UPLOADS.minSide} pixels.`,
   large: 'This picture is too large. The maximum is 12,000 pixels a side and 50 megapixels.',
+  logo: `This logo is too small. Its shorter side must be at least ${UPLOADS.minLogoSide} pixels.`,
   photo: 'This photo is too large. The maximum is 24 megapixels.',
 } as const;
 export type UploadFault = keyof typeof uploadFaults;

@@ -1,75 +1,12 @@
-/**
- * Facts about the shop that server and browser print. In one place, so that a change of name or fee is one
- * edit.
- */
+/** Where the shop sells. What the shopkeeper decides is in src/shared/shop/facts.ts. */
 export const STORE = {
-  name: 'Tantu',
-  wordmark: 'TANTU',
-  defaultBrand: 'Tantu Collection',
-  tagline: 'Contemporary clothing from Indian thread',
-  mail: 'hello@tantu.example',
   country: 'India',
   currency: 'INR',
   locale: 'en-IN',
-  copyrightYear: 2025,
-  description:
-    'Tantu makes unique, sustainable clothing that blends Indian tradition with modern cuts. Kurtas, sarees, shirts, jackets and more, delivered free across India.',
 } as const;
-
-/**
- * The seller, as required by rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. Fill it in before
- * the shop opens; empty fields are not printed.
- */
-export const SELLER: Seller = {
-  legalName: STORE.name,
-  address: '',
-  phone: '',
-  gstin: '',
-  grievanceOfficer: { name: '', mail: STORE.mail, phone: '' },
-};
-
-type Seller = Record<'legalName' | 'address' | 'phone' | 'gstin', string> & {
-  grievanceOfficer: Record<'name' | 'mail' | 'phone', string>;
-};
 
 export const MISSION =
   'To make unique, sustainable and stylish clothing that blends tradition with modernity, so that your everyday clothes carry the craft of the people who made them.';
-
-export const VALUES = [
-  {
-    title: 'Quality craftsmanship',
-    text: 'Fabric chosen by hand, seams finished inside and out, and every item checked before we ship it.',
-  },
-  {
-    title: 'Sustainability',
-    text: 'Natural fibres, low-water dyes and small batches, so that little goes to waste.',
-  },
-  {
-    title: 'Inclusivity',
-    text: 'Cuts tried on many body types, in sizes from XS to XXL.',
-  },
-  {
-    title: 'Timeless style',
-    text: 'Styles that outlast a season and colours that go with what you already own.',
-  },
-  {
-    title: 'Customer delight',
-    text: 'Clear prices, quick replies and parcels that are a pleasure to open.',
-  },
-] as const;
-
-export const TIMELINE = [
-  {
-    date: 'June 2025',
-    title: 'Tantu is founded',
-    text: 'We set out to make everyday clothes from Indian fabric.',
-  },
-  {
-    date: 'July 2025',
-    title: 'First collection',
-    text: 'Our first styles in handloom cotton and linen.',
-  },
-] as const;
 
 /** The shop's sort order of sizes and colours; others follow, sorted. */
 export const SIZE_ORDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;

@@ -1,8 +1,11 @@
 import { mediaUrl, SCENES } from '@/shared/media';
-import { STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
+
+/** Where the page is, and whose. */
+type Site = { origin: string; shop: Pick<ShopProfile, 'name'> };
 
 type PageHead = {
-  origin: string;
+  context: Site;
   /** Path with the search parameters that identify the page. */
   path: string;
   title: string;
@@ -21,7 +24,7 @@ const DESCRIPTION = 158;
 
 /** Title, description, canonical link, Open Graph and structured data of a page, for a route's `head`. */
 export function pageHead({
-  origin,
+  context: { origin, shop },
   path,
   title,
   description,
@@ -36,7 +39,7 @@ export function pageHead({
     description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION - 1).trimEnd()}…` : description;
   return {
     meta: [
-      { title: `${title} | ${STORE.name}` },
+      { title: `${title} | ${shop.name}` },
       { name: 'description', content: short },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: title },
@@ -44,7 +47,7 @@ export function pageHead({
       { property: 'og:type', content: type },
       { property: 'og:url', content: url },
       { property: 'og:image', content: image },
-      { property: 'og:site_name', content: STORE.name },
+      { property: 'og:site_name', content: shop.name },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: hidden ? [] : [{ rel: 'canonical', href: url }],
@@ -78,16 +81,13 @@ export function breadcrumbs(
 const leastDescription = 50;
 
 /** The description of a category's page: its own text, extended when short. */
-export function categoryDescription({
-  name,
-  description,
-}: {
-  name: string;
-  description: string | null;
-}): string {
+export function categoryDescription(
+  shop: Pick<ShopProfile, 'name'>,
+  { name, description }: { name: string; description: string | null },
+): string {
   const own = (description ?? '').trim();
   if (own.length >= leastDescription) return own;
-  const more = `Shop the ${name} collection at ${STORE.name}: handpicked clothing, delivered across India.`;
+  const more = `Shop the ${name} collection at ${shop.name}: handpicked clothing, delivered across India.`;
   if (own === '') return more;
   return `${/[.!?।]$/.test(own) ? own : `${own}.`} ${more}`;
 }

@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import type { ShopProfile } from '@/shared/shop/facts';
 
 /** Typed hooks for every procedure; the client behind them is created per browser or per rendered page. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -14,12 +14,8 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 export type RouterContext = {
   /** Origin of canonical links, without a trailing slash. */
   origin: string;
-  /** Whether the shop offers cash on delivery. */
-  offersCod: boolean;
-  /** Names of the countries that the shop ships to. */
-  shipsTo: readonly string[];
-  /** What the shop takes back. */
-  returnPolicy: ReturnPolicy;
+  /** What everyone may know of the shop. */
+  shop: ShopProfile;
   queryClient: QueryClient;
   trpc: CreateQueryUtils<AppRouter>;
 };

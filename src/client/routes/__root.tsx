@@ -9,8 +9,6 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { isAdminPath, NOT_FOUND } from '@/shared/pages/pageAddress';
-import { formatReturnPolicy } from '@/shared/returns/returnPolicy';
-import { STORE } from '@/shared/shop';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';
@@ -54,11 +52,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         children: JSON.stringify({
           '@context': 'https://schema.org',
           '@type': 'Organization',
-          name: STORE.name,
+          name: match.context.shop.name,
           url: match.context.origin,
-          logo: `${match.context.origin}/icon-512.png`,
+          logo: match.context.origin + (match.context.shop.logo ?? '/icon-512.png'),
           image: match.context.origin + mediaUrl(SCENES.social.id, 1080),
-          email: STORE.mail,
+          email: match.context.shop.email,
         }),
       },
     ],
@@ -72,7 +70,7 @@ const chosenTheme = `try{if(localStorage.getItem('adminTheme')==='"dark"')docume
 
 function Document({ children }: { children: ReactNode }) {
   const { ssr, context } = useRouter().options;
-  const { origin, offersCod, shipsTo, returnPolicy } = context;
+  const { origin, shop } = context;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   // As the page came: from then on, the pages themselves set their colors (ui/colorScheme.ts).
   const [isAdmin] = useState(() => isAdminPath(pathname));
@@ -82,9 +80,7 @@ function Document({ children }: { children: ReactNode }) {
       lang="en-IN"
       data-mantine-color-scheme={isAdmin ? 'light' : 'dark'}
       data-origin={origin}
-      data-cod={offersCod || undefined}
-      data-ships-to={shipsTo.join('|')}
-      data-returns={formatReturnPolicy(returnPolicy)}
+      data-shop={JSON.stringify(shop)}
       suppressHydrationWarning
     >
       <head>
@@ -93,6 +89,7 @@ function Document({ children }: { children: ReactNode }) {
           <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: chosenTheme }} />
         )}
         <HeadContent />
+        {shop.accentStyle && <style>{shop.accentStyle}</style>}
       </head>
       <body>
         {children}

@@ -1,18 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { MISSION, STORE, TIMELINE, VALUES } from '@/shared/shop';
+import { MISSION } from '@/shared/shop';
 import classes from '../features/company/About.module.css';
+import { timelineOf, VALUES } from '../features/company/aboutTexts';
 import { pageHead } from '../lib/head';
+import { useShop } from '../lib/useShop';
 import { LinkButton } from '../ui/LinkButton';
 import { Picture } from '../ui/Picture';
 
 export const Route = createFileRoute('/about')({
   head: ({ match }) =>
-    pageHead({ origin: match.context.origin, path: '/about', title: 'About Us', description: MISSION }),
+    pageHead({ context: match.context, path: '/about', title: 'About Us', description: MISSION }),
   component: About,
 });
 
 function About() {
+  const shop = useShop();
   return (
     <main className="page">
       <header className={classes.hero}>
@@ -20,7 +23,9 @@ function About() {
           <p className="eyebrow">Our mission</p>
           <h1 className={classes.title}>Clothing that carries tradition lightly</h1>
           <p className={classes.lead}>{MISSION}</p>
-          <p className={classes.text}>{STORE.name} means thread in Sanskrit.</p>
+          {shop.name === DEFAULT_NAME && (
+            <p className={classes.text}>{shop.name} means thread in Sanskrit.</p>
+          )}
         </div>
         <Scene name="loom" sizes="(max-width: 40em) 92vw, (max-width: 100em) 44vw, 720px" priority />
       </header>
@@ -43,7 +48,7 @@ function About() {
         </h2>
         <div className={classes.story}>
           <ol className={classes.timeline}>
-            {TIMELINE.map(({ date, title, text }) => (
+            {timelineOf(shop.name).map(({ date, title, text }) => (
               <li key={date} className={classes.event}>
                 <p className="eyebrow">{date}</p>
                 <h3>{title}</h3>
@@ -61,6 +66,9 @@ function About() {
     </main>
   );
 }
+
+/** The name that the shop begins with, and whose meaning the page explains. */
+const DEFAULT_NAME = 'Tantu';
 
 const scenes = {
   loom: 'A handloom with a striped warp, its shuttle and the cloth woven so far',

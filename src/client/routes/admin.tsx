@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin')({
   ssr: false,
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/admin',
       title: 'Admin',
       description: 'The admin.',

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/cart')({
   ssr: false,
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/cart',
       title: 'Your cart',
       description: 'The items in your cart.',

@@ -21,13 +21,13 @@ export const Route = createFileRoute('/category/$slug')({
   head: ({ match, loaderData: category }) => {
     // The not-found page sets its own title.
     if (!category) return {};
-    const { origin } = match.context;
+    const { origin, shop } = match.context;
     const path = `/category/${category.slug}`;
     return pageHead({
-      origin,
+      context: match.context,
       path,
       title: `${category.name} Collection`,
-      description: categoryDescription(category),
+      description: categoryDescription(shop, category),
       picture: category.image ?? undefined,
       jsonLd: [breadcrumbs(origin, [{ name: category.name, path }])],
       hidden: match.search.search !== undefined,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/checkout')({
   }),
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/checkout',
       title: 'Checkout',
       description: 'Shipping, payment and review.',

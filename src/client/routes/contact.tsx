@@ -1,22 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SELLER, STORE } from '@/shared/shop';
 import classes from '../features/company/Contact.module.css';
 import { ContactForm } from '../features/company/ContactForm';
 import { pageHead } from '../lib/head';
+import { useShop } from '../lib/useShop';
 import { MantineScope } from '../ui/MantineScope';
 
 export const Route = createFileRoute('/contact')({
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/contact',
       title: 'Contact',
-      description: `Questions about an order, a size or a fabric? Write to ${STORE.name}. We reply within two working days.`,
+      description: `Questions about an order, a size or a fabric? Write to ${match.context.shop.name}. We reply within two working days.`,
     }),
   component: Contact,
 });
 
 function Contact() {
+  const { email, phone, address } = useShop();
   return (
     <main className={`page ${classes.columns}`}>
       <div className={classes.words}>
@@ -28,24 +29,24 @@ function Contact() {
         <dl className={classes.facts}>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${STORE.mail}`} className="text-link">
-              {STORE.mail}
+            <a href={`mailto:${email}`} className="text-link">
+              {email}
             </a>
           </dd>
-          {SELLER.phone && (
+          {phone && (
             <>
               <dt>Phone</dt>
               <dd>
-                <a href={`tel:${SELLER.phone.replaceAll(' ', '')}`} className="text-link">
-                  {SELLER.phone}
+                <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link">
+                  {phone}
                 </a>
               </dd>
             </>
           )}
-          {SELLER.address && (
+          {address && (
             <>
               <dt>Address</dt>
-              <dd>{SELLER.address}</dd>
+              <dd>{address}</dd>
             </>
           )}
         </dl>

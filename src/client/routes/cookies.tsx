@@ -6,7 +6,7 @@ import { pageHead } from '../lib/head';
 export const Route = createFileRoute('/cookies')({
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/cookies',
       title: 'Cookies',
       description: 'The one cookie we set, and what else we store in your browser.',

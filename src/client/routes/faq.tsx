@@ -5,10 +5,11 @@ import { pageHead } from '../lib/head';
 
 export const Route = createFileRoute('/faq')({
   // Imported dynamically, because `head` is part of the script that every page loads.
-  loader: async ({ context }) => (await import('../features/company/policies/faq')).faqStructure(context),
+  loader: async ({ context }) =>
+    (await import('../features/company/policies/faq')).faqStructure(context.shop),
   head: ({ match, loaderData }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/faq',
       title: 'Questions and Answers',
       description: 'Answers about delivery, tracking, payment, cancellation and sizes.',
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/faq')({
 });
 
 function Faq() {
-  return <PolicyPage policy={faq(Route.useRouteContext())} />;
+  return <PolicyPage policy={faq(Route.useRouteContext().shop)} />;
 }

@@ -13,7 +13,7 @@ import { PlainTextButton } from '../ui/plainControls';
 export const Route = createFileRoute('/forgot-password')({
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/forgot-password',
       title: 'Forgot password',
       description: 'Get a link to choose a new password.',

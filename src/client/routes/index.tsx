@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mediaSrcSet, PORTRAIT_SIZES, SCENES } from '@/shared/media';
-import { STORE } from '@/shared/shop';
 import { ProductGrid } from '../features/catalogue/listing/ProductGrid';
 import { QuickViewProvider } from '../features/catalogue/product/QuickViewProvider';
 import { CategoryTiles } from '../features/home/CategoryTiles';
@@ -19,10 +18,10 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) => {
     const head = pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/',
       title: 'Contemporary Indian clothing',
-      description: STORE.description,
+      description: match.context.shop.description,
     });
     const hero = (scene: 'hero' | 'heroPortrait', media: string) => ({
       rel: 'preload',

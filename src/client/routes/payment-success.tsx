@@ -22,7 +22,7 @@ export const Route = createFileRoute('/payment-success')({
   },
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/payment-success',
       title: 'Payment',
       description: 'The status of your payment.',

@@ -6,7 +6,7 @@ import { pageHead } from '../lib/head';
 export const Route = createFileRoute('/privacy')({
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/privacy',
       title: 'Privacy',
       description:
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/privacy')({
 });
 
 function Privacy() {
-  return <PolicyPage policy={privacy} />;
+  return <PolicyPage policy={privacy(Route.useRouteContext().shop)} />;
 }

@@ -6,6 +6,7 @@ import { ProductPage } from '../features/catalogue/productPage/ProductPage';
 import { productHead } from '../features/catalogue/productPage/productHead';
 import { ProductSkeleton } from '../features/catalogue/Skeletons';
 import { PopularProducts } from '../features/home/NotFoundPage';
+import { useShop } from '../lib/useShop';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 
@@ -46,7 +47,7 @@ function UnknownProduct() {
   return (
     <>
       <main className="page">
-        <title>Product not found | Tantu</title>
+        <title>{`Product not found | ${useShop().name}`}</title>
         <EmptyState
           heading="h1"
           title="Product not found"

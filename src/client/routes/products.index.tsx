@@ -22,9 +22,10 @@ export const Route = createFileRoute('/products/')({
   },
   head: ({ match, loaderData }) => {
     const { category, search } = match.search;
+    const { shop } = match.context;
     const occasion = occasionIn(match.search);
     return pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: occasion
         ? `/products?occasion=${occasion.slug}`
         : category
@@ -32,8 +33,8 @@ export const Route = createFileRoute('/products/')({
           : '/products',
       title: loaderData?.title ?? 'All Products',
       description: occasion
-        ? `${occasion.text}: ${occasion.kinds.join(', ').toLowerCase()} from Tantu, with free shipping across India.`
-        : 'Kurtas, shirts, sarees, jackets, shoes and more from Tantu, with free shipping across India.',
+        ? `${occasion.text}: ${occasion.kinds.join(', ').toLowerCase()} from ${shop.name}, ${shop.shippingText}.`
+        : `Kurtas, shirts, sarees, jackets, shoes and more from ${shop.name}, ${shop.shippingText}.`,
       hidden: search !== undefined,
     });
   },

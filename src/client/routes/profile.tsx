@@ -22,7 +22,7 @@ export const Route = createFileRoute('/profile')({
   },
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/profile',
       title: 'My account',
       description: 'Your profile, orders, wishlist, addresses and settings.',

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/reset-password')({
   }),
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/reset-password',
       title: 'New password',
       description: 'Choose a new password.',

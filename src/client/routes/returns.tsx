@@ -7,15 +7,14 @@ import { pageHead } from '../lib/head';
 export const Route = createFileRoute('/returns')({
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/returns',
       title: 'Returns and Refunds',
-      description: returnTexts(match.context.returnPolicy).intro,
+      description: returnTexts(match.context.shop.returnPolicy).intro,
     }),
   component: Returns,
 });
 
 function Returns() {
-  const { returnPolicy } = Route.useRouteContext();
-  return <PolicyPage policy={returns(returnPolicy)} />;
+  return <PolicyPage policy={returns(Route.useRouteContext().shop)} />;
 }

@@ -22,10 +22,10 @@ export const Route = createFileRoute('/sale')({
   },
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/sale',
       title: 'Sale',
-      description: 'Reduced prices across every Tantu collection, while stocks last.',
+      description: `Reduced prices across every ${match.context.shop.name} collection, while stocks last.`,
       hidden: match.search.search !== undefined,
     }),
   pendingComponent: ListingSkeleton,

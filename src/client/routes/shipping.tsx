@@ -6,7 +6,7 @@ import { pageHead } from '../lib/head';
 export const Route = createFileRoute('/shipping')({
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/shipping',
       title: 'Shipping',
       description: 'When your order ships, when it arrives, and what shipping costs.',
@@ -15,6 +15,5 @@ export const Route = createFileRoute('/shipping')({
 });
 
 function Shipping() {
-  const { offersCod, shipsTo } = Route.useRouteContext();
-  return <PolicyPage policy={shipping({ offersCod, shipsTo })} />;
+  return <PolicyPage policy={shipping(Route.useRouteContext().shop)} />;
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/stock-alert')({
   }),
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/stock-alert',
       title: 'Back in stock',
       description: 'Emails about sold-out sizes.',

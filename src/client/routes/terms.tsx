@@ -6,15 +6,14 @@ import { pageHead } from '../lib/head';
 export const Route = createFileRoute('/terms')({
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/terms',
       title: 'Terms of Sale',
-      description:
-        'Terms for buying from Tantu: prices, orders, payment, delivery, returns, the seller and complaints.',
+      description: `Terms for buying from ${match.context.shop.name}: prices, orders, payment, delivery, returns, the seller and complaints.`,
     }),
   component: Terms,
 });
 
 function Terms() {
-  return <PolicyPage policy={terms(Route.useRouteContext())} />;
+  return <PolicyPage policy={terms(Route.useRouteContext().shop)} />;
 }

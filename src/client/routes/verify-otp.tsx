@@ -24,7 +24,7 @@ export const Route = createFileRoute('/verify-otp')({
   }),
   head: ({ match }) =>
     pageHead({
-      origin: match.context.origin,
+      context: match.context,
       path: '/verify-otp',
       title: 'Verify your email',
       description: 'Enter the code we sent to your email address.',

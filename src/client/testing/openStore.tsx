@@ -10,6 +10,7 @@ import type { Context } from '@/server/platform/trpc';
 import { RequestWork, WorkBudget } from '@/server/platform/workBudget';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
 import { type Item, testShop } from '@/server/testing/shop';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { clearToasts } from '../lib/toast';
 import { readToken, writeToken } from '../lib/token';
 import { splitRequests } from '../lib/trpcLinks';
@@ -134,9 +135,7 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
   const router = createAppRouter({
     link,
     origin: window.location.origin,
-    offersCod: false,
-    shipsTo: ['India'],
-    returnPolicy: { mode: 'off', days: 0 },
+    shop: DEFAULT_PROFILE,
   });
   const { queryClient } = router.options.context;
   const isQuiet = () => queryClient.isFetching() + queryClient.isMutating() === 0;

@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isCodeMissing, reloadForCode } from '../lib/codeLoading';
 import { connection, isUnanswered, onReconnect, reportNoAnswer } from '../lib/connection';
 import { errorText } from '../lib/errorText';
+import { useShop } from '../lib/useShop';
 
 /** Shown when a page's data or code failed to load; retries once the store is reachable. */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const { shop } = router.options.context;
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const isCode = isCodeMissing(error);
   const isOffline = isCode || (error instanceof Error && isUnanswered(error));
@@ -26,7 +28,7 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
   }, [isOffline]);
   return (
     <ErrorPage title="This page could not be loaded" text={failureText(error, isCode)}>
-      <title>Could not be loaded | Tantu</title>
+      <title>{`Could not be loaded | ${shop.name}`}</title>
       <button type="button" className="plain-button" data-primary onClick={retry}>
         Try again
       </button>
@@ -44,12 +46,13 @@ function failureText(error: unknown, isCode: boolean): string | undefined {
 
 /** The page for an unknown address. */
 export function NotFound() {
+  const { name } = useShop();
   return (
     <ErrorPage
       title="404 Page Not Found"
       text="We couldn't find this page. It may have moved, or the product may no longer be sold."
     >
-      <title>Page not found | Tantu</title>
+      <title>{`Page not found | ${name}`}</title>
       <Link to="/products" className="plain-button" data-primary>
         Browse the shop
       </Link>

@@ -15,6 +15,7 @@ export * from './returns';
 export * from './salesEntries';
 export * from './sandbox';
 export * from './secret';
+export * from './settings';
 export * from './settlements';
 export * from './shopping';
 export * from './staffSecurity';

@@ -68,6 +68,10 @@ export const orders = defineTable(
     shipping: paise().notNull(),
     /** The tax on top of goods and charges. */
     tax: paise().notNull(),
+    /** The label of the tax row when the order was placed, with its rate; null for an order from before it was stored. */
+    taxLabel: text(),
+    /** The share of a refund that the shop keeps when the customer cancels, as it was when the order was placed; 200 is 2 %. */
+    refundBasisPoints: integer().notNull().default(200),
     codFee: paise().notNull().default(0),
     /** What the order costs now: goods less offers, charges and tax on top. */
     total: paise().notNull(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookUpPin } from '@/shared/delivery/pinCodes';
 import { quote } from '@/shared/orders/amounts/quote';
+import { PRICING } from '@/shared/orders/amounts/rules';
 import { effectivePrice } from '@/shared/orders/pricing';
 import type { Goods } from './baskets';
 import { dayMs, tradeDays } from './calendar';
@@ -76,7 +77,7 @@ describe('half a year of trade', () => {
 
   test("prices: the product's price on that day, 45 days of sale, quoted by the shop's rule", () => {
     for (const { placedAt, lines, amounts } of plan.orders) {
-      expect(amounts).toEqual(quote(lines));
+      expect(amounts).toEqual(quote(lines, PRICING));
       for (const { productId, unitPrice } of lines) {
         const product = goods.find(({ id }) => id === productId);
         if (!product) throw new Error('unknown');

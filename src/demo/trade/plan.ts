@@ -1,5 +1,6 @@
 import type { FitVote } from '@/shared/catalogue/fit';
 import { type Quote, quote } from '@/shared/orders/amounts/quote';
+import { PRICING } from '@/shared/orders/amounts/rules';
 import { demoProducts } from '../catalogue';
 import { fitIn } from '../catalogue/common/reviews';
 import { type BasketLine, type Goods, shelf } from './baskets';
@@ -65,7 +66,7 @@ export function planTrade(goods: readonly Goods[], now: Date, size: Partial<Size
     });
     const zipCode = customers[customer]?.zipCode ?? '';
     const course = courseOf({ dice: roll, placedAt, zipCode, now: now.getTime() });
-    return { ...course, customer, placedAt, lines, amounts: quote(lines) };
+    return { ...course, customer, placedAt, lines, amounts: quote(lines, PRICING) };
   });
   return {
     customers,

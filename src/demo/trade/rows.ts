@@ -13,6 +13,7 @@ import { placedAmounts } from '@/shared/orders/amounts/quote';
 import { refundAmounts } from '@/shared/orders/amounts/refund';
 import { providerOrderName } from '@/shared/orders/orderName';
 import { STORE } from '@/shared/shop';
+import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { minuteMs } from './calendar';
 import { dice } from './dice';
 import type { PlannedCustomer, PlannedOrder, TradePlan } from './plan';
@@ -147,7 +148,7 @@ function salesEntriesOf(order: PlannedOrder, orderId: number): Insert<typeof sal
 }
 
 const refundOf = ({ amounts, cancelledBy }: PlannedOrder) =>
-  refundAmounts(amounts.total, cancelledBy === 'shop' ? 'shop' : 'customer');
+  refundAmounts(amounts.total, cancelledBy === 'shop' ? 'shop' : 'customer', DEFAULT_FACTS.refundPercent);
 
 function eventRow(event: PlannedOrder['events'][number], orderId: number, userId: number) {
   const { actor, kind, from, to, note, at } = event;

@@ -1,6 +1,7 @@
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { write } from '@/db/write';
 import { queueMail } from '@/server/mail';
+import { readFacts } from '@/server/settings';
 import type { ContactIn } from '@/shared/schemas/contact';
 import { clientKey, countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';
@@ -17,7 +18,8 @@ export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<vo
       .insert(contactMessages)
       .values({ ...message, createdAt: now })
       .run();
-    await queueMail(tx, 'contact', { to: ctx.config.mail.from, data: message, now });
+    const { replyTo } = await readFacts({ db: tx, config: ctx.config });
+    await queueMail(tx, 'contact', { to: replyTo || ctx.config.mail.address, data: message, now });
   });
 
 /**

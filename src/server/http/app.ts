@@ -119,7 +119,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       },
     }),
   );
-  app.route('/', apiDocs(publicUrl));
+  app.route('/', apiDocs(deps));
   app.route('/', webhooks(deps));
   app.route('/', courierWebhooks(deps));
   const createRestContext = acceptApiKeys(new ApiKeyAuthorizer(deps), createContext);

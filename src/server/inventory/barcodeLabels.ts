@@ -1,5 +1,6 @@
 import { namedVariants } from '@/server/catalogue';
 import { barcodeLabelsPdf } from '@/server/receipts';
+import { readProfile } from '@/server/settings';
 import { BARCODE_LABEL_LIMITS, labelCodeOf } from '@/shared/catalogue/barcodeLabels';
 import type { BarcodeLabelsIn } from '@/shared/schemas/barcodeLabels';
 import { AppError, notFound } from '../platform/errors';
@@ -10,7 +11,7 @@ import type { Deps } from '../platform/trpc';
  * without a code, or with a code whose bars do not fit.
  */
 export async function drawBarcodeLabels(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { layout, code: wanted, start, items }: BarcodeLabelsIn,
 ): Promise<Uint8Array> {
   const variants = await namedVariants(
@@ -29,5 +30,5 @@ export async function drawBarcodeLabels(
       throw new AppError('conflict', `The code ${code} of ${label} is too long for a label.`);
     return { name, options, code, copies };
   });
-  return barcodeLabelsPdf({ labels, layout, start });
+  return barcodeLabelsPdf({ labels, layout, start, shop: await readProfile({ db, config }) });
 }

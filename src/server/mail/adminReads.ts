@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
 import { contains } from '@/db/sql';
 import { countByStatus } from '@/server/outbox';
+import { readProfile } from '@/server/settings';
 import { mailStatuses } from '@/shared/admin/mailStatus';
 import type { AdminMailOut, AdminMailsOut, ListMailsIn, ReadMailOut } from '@/shared/schemas/adminMails';
 import { adminWindow } from '@/shared/schemas/adminPage';
@@ -75,7 +76,8 @@ export async function readMail(
   try {
     // What an expired mail said is removed, as it was never sent.
     if (status === 'expired') return { recipient, content: null };
-    return { recipient, content: renderWithoutSecrets(template, data, { publicUrl: config.publicUrl }) };
+    const context = { publicUrl: config.publicUrl, shop: await readProfile({ db, config }) };
+    return { recipient, content: renderWithoutSecrets(template, data, context) };
   } catch {
     // Of a template or a form of data that this version of the store does not know.
     return { recipient, content: null };

@@ -28,8 +28,7 @@ const worker = ({ deps: { db, log, secrets, now, config } }: TestStore, transpor
     secrets,
     now,
     transport,
-    from: config.mail.from,
-    publicUrl: 'https://shop.example',
+    config: { ...config, publicUrl: 'https://shop.example' },
   });
 const rows = ({ db }: TestStore) => db.select().from(mailOutbox).all();
 

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { mailOutbox } from '@/db/schema';
 import { type Attempt, type OutboxParts, OutboxWorker, outboxCorrections } from '@/server/outbox';
+import { readShop } from '@/server/settings';
+import type { Config } from '../platform/config';
 import { beginNow, type Correction } from '../platform/futureTimes';
 import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
 import { traced } from '../platform/tracing';
@@ -41,8 +43,7 @@ export const mailCorrections: Correction[] = [
 export type MailWorkerParts = OutboxParts & {
   secrets: SecretBox;
   transport: Transport;
-  from: string;
-  publicUrl: string;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'pinnedFacts'>;
   /** Milliseconds that one attempt may take. */
   timeoutMs?: number;
 };
@@ -68,7 +69,8 @@ export const createMailWorker = (parts: MailWorkerParts) =>
   });
 
 async function sendMail(parts: MailWorkerParts, mail: DueMail): Promise<Attempt<typeof mailOutbox>> {
-  const { secrets, now, transport, from, publicUrl, timeoutMs = DELIVERY.timeoutMs } = parts;
+  const { db, secrets, now, transport, config, timeoutMs = DELIVERY.timeoutMs } = parts;
+  const { publicUrl } = config;
   const { id, template, recipient, createdAt, expiresAt, attempts } = mail;
   if (expiresAt !== null && expiresAt <= now()) {
     // It was not tried.
@@ -77,10 +79,13 @@ async function sendMail(parts: MailWorkerParts, mail: DueMail): Promise<Attempt<
   let data: unknown;
   try {
     data = openData(secrets, mail);
-    const { attachments, ...rendered } = renderMail(template, data, { publicUrl });
+    const { facts, profile: shop } = await readShop({ db, config });
+    const { attachments, ...rendered } = renderMail(template, data, { publicUrl, shop });
     const files = await Promise.all(attachments.map(attachFile));
     const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
-    const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered };
+    const from = addressLine(facts.senderName || facts.name, config.mail.address);
+    const replyTo = rendered.replyTo ?? (facts.replyTo || undefined);
+    const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered, replyTo };
     await traced('mail', 'client', { 'tantu.mail': id, 'tantu.template': template }, () =>
       within(timeoutMs, transport({ ...message, attachments: files })),
     );
@@ -93,6 +98,12 @@ async function sendMail(parts: MailWorkerParts, mail: DueMail): Promise<Attempt<
     };
   }
 }
+
+/** A sender as mail headers write it; what would end the quoted name is left out. */
+const addressLine = (name: string, address: string): string => {
+  const plain = name.replace(/["\\\s]+/g, ' ').trim();
+  return `${/^[\w ]+$/.test(plain) ? plain : `"${plain}"`} <${address}>`;
+};
 
 /** A mail server may repeat what it was given: what is secret in the mail is taken out of its words. */
 function reasonOf(error: unknown, secrets: readonly string[]): string {

@@ -4,6 +4,7 @@ import { listUnshownUploads } from '@/server/catalogue';
 import { deleteUploads, pictureSizes, sharedFolder } from '@/server/media';
 import { listOrderedPictures, listReturnPhotos } from '@/server/orders';
 import { listReviewPictures } from '@/server/reviews';
+import { listSettingPictures } from '@/server/settings';
 import { mediaIdsIn } from '@/shared/media';
 import type { Deps } from '../platform/trpc';
 
@@ -18,7 +19,7 @@ const maxChecked = 1000;
 const maxRemoved = 50;
 
 /**
- * Removes unused uploads, rows and files, a limited number at a time. Pictures shown by an order or review or
+ * Removes unused uploads, rows and files, a limited number at a time. Pictures shown by an order, a review or the settings, or
  * named in the log stay, because a receipt or an undo still needs them. Returns how many were removed. Removes
  * nothing while the file storage cannot be reached: files without a row would stay there forever.
  */
@@ -40,6 +41,7 @@ export async function removeUnusedUploads(
       ...(await listOrderedPictures(tx)),
       ...(await listReturnPhotos(tx)),
       ...(await listReviewPictures(tx)),
+      ...(await listSettingPictures(tx)),
       ...(await listLoggedPictures(tx, oldest.createdAt)),
     ];
     const needed = new Set(texts.flatMap(mediaIdsIn));

@@ -6,5 +6,7 @@ export const adminMediaRouter = router({
   upload: adminProcedure
     .input(uploadIn)
     .output(uploadOut)
-    .mutation(({ ctx, input }) => uploadPicture(ctx, ctx.viewer, input.file)),
+    .mutation(({ ctx, input }) =>
+      uploadPicture(ctx, ctx.viewer, input.file, { isLogo: input.as === 'logo' }),
+    ),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { MEDIA_FORMATS, mediaWidths, UPLOADS } from '@/shared/media';
+import { LOGO_PREFIX, MEDIA_FORMATS, mediaWidths, UPLOADS } from '@/shared/media';
 import { PictureFault } from './pictureFormat';
 import { previewOf } from './preview';
 
@@ -10,6 +10,8 @@ import { previewOf } from './preview';
 const maxWidthPx = 1600;
 /** Background of transparent parts: the shop's pages are dark, its garments lie on light ground. */
 const background = '#f4f1ec';
+/** The head of mails (mail/templates/html.ts). */
+const mailHead = '#0f0e10';
 /** Maximum seconds to decode a picture; a normal one takes a few. */
 const decodeSeconds = 30;
 
@@ -48,15 +50,19 @@ export async function renderUpload(
   file: string,
   isPhoto = false,
 ): Promise<Rendered> {
-  await checkSize(file, isPhoto);
+  const isLogo = id.startsWith(LOGO_PREFIX);
+  await checkSize(file, { isPhoto, isLogo });
   const source = sharp(file, { limitInputPixels: UPLOADS.maxPixels, failOn: 'error' });
-  const pixels = await pixelsOf(source.timeout({ seconds: decodeSeconds })).catch(() => {
+  const pixels = await pixelsOf(source.timeout({ seconds: decodeSeconds }), isLogo).catch(() => {
     throw new PictureFault('damaged');
   });
   return renderPixels(mediaDir, id, pixels);
 }
 
-async function checkSize(file: string, isPhoto: boolean): Promise<void> {
+async function checkSize(
+  file: string,
+  { isPhoto, isLogo }: { isPhoto: boolean; isLogo: boolean },
+): Promise<void> {
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -66,15 +72,16 @@ async function checkSize(file: string, isPhoto: boolean): Promise<void> {
     throw new PictureFault('large');
   }
   if (isPhoto && width * height > UPLOADS.maxPhotoPixels) throw new PictureFault('photo');
-  if (Math.min(width, height) < UPLOADS.minSide) throw new PictureFault('small');
+  if (isLogo && Math.min(width, height) < UPLOADS.minLogoSide) throw new PictureFault('logo');
+  if (!isLogo && Math.min(width, height) < UPLOADS.minSide) throw new PictureFault('small');
 }
 
-/** Decoded once, upright and opaque. */
-const pixelsOf = (source: Sharp): Promise<Pixels> =>
+/** Decoded once, upright; opaque unless it is the logo. */
+const pixelsOf = (source: Sharp, isLogo: boolean): Promise<Pixels> =>
   source
     .autoOrient()
     .resize({ width: maxWidthPx, withoutEnlargement: true })
-    .flatten({ background: background })
+    .flatten(isLogo ? false : { background: background })
     .raw()
     .toBuffer({ resolveWithObject: true });
 
@@ -109,7 +116,10 @@ export async function renderRendition(source: string, file: string): Promise<voi
     width: Number.parseInt(basename(file), 10),
     withoutEnlargement: true,
   });
-  const encoded = file.endsWith('.jpeg') ? picture.jpeg({ quality: 78 }) : picture.webp({ quality: 74 });
+  // JPEG has no transparent parts: the logo is on the dark head of mails.
+  const encoded = file.endsWith('.jpeg')
+    ? picture.flatten({ background: mailHead }).jpeg({ quality: 78 })
+    : picture.webp({ quality: 74 });
   await mkdir(dirname(file), { recursive: true });
   await writeWhole(file, await encoded.toBuffer());
 }

@@ -3,6 +3,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPrivateFolder } from '@/db/privateFiles';
 import {
+  LOGO_PREFIX,
   mediaUrl,
   PHOTO_PREFIX,
   UPLOAD_PREFIX,
@@ -33,6 +34,7 @@ const codeOf: Record<UploadFault, ErrorCode> = {
   damaged: 'invalid',
   small: 'invalid',
   large: 'invalid',
+  logo: 'invalid',
   photo: 'invalid',
 };
 const refusal = (fault: UploadFault) => new AppError(codeOf[fault], uploadFaults[fault]);
@@ -47,7 +49,7 @@ export async function uploadPicture(
   { db, imageRenderer, files, config, secrets, now }: Deps,
   viewer: { id: number },
   file: Blob,
-  { isOwn = false } = {},
+  { isOwn = false, isLogo = false } = {},
 ): Promise<UploadOut> {
   if (file.size === 0) throw refusal('empty');
   if (file.size > UPLOADS.bytes) throw refusal('bytes');
@@ -59,7 +61,7 @@ export async function uploadPicture(
   }
   if (!pictureFormat(Buffer.from(await file.slice(0, formatBytes).arrayBuffer()))) throw refusal('type');
   const hash = await hashOf(file);
-  const prefix = isOwn ? PHOTO_PREFIX : UPLOAD_PREFIX;
+  const prefix = isOwn ? PHOTO_PREFIX : isLogo ? LOGO_PREFIX : UPLOAD_PREFIX;
   const id = `${prefix}${(isOwn ? hash.update(`\0customer ${viewer.id}`) : hash).digest('hex').slice(0, 32)}`;
   const mediaDir = join(config.dataDir, 'media');
   const render = async () => {

@@ -1,6 +1,5 @@
 import { orderReceipt } from '@/server/receipts';
-import { balanceOf } from '@/server/storeCredit';
-import { toDecimal } from '@/shared/money';
+import { readProfile } from '@/server/settings';
 import { cancelItemsIn } from '@/shared/schemas/orderItems';
 import {
   cancelOrderIn,
@@ -25,7 +24,6 @@ import {
   payOut,
 } from '@/shared/schemas/payments';
 import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
-import { countRefused } from './core/cashOrders';
 import { getOrder, listOrders } from './core/reads';
 import type { Actor } from './core/rules';
 import { cancelOrder } from './core/status';
@@ -37,6 +35,7 @@ import { confirmPayment, payOrder } from './pay/payOrder';
 import { processRefund } from './pay/refundDecisions';
 import { requestRefund } from './pay/refunds';
 import { createCashfreeOrder } from './payFirst/createCashfreeOrder';
+import { checkoutOptions } from './place/checkoutOptions';
 import { placeOrder } from './place/placeOrder';
 
 type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
@@ -63,7 +62,7 @@ export const ordersRouter = router({
     .output(receiptOut)
     .query(async ({ ctx, input }) => {
       const order = await getOrder(ctx.db, actorOf(ctx), input.id);
-      return orderReceipt(order);
+      return orderReceipt(order, await readProfile(ctx));
     }),
 
   cancel: customerProcedure
@@ -108,20 +107,7 @@ export const ordersRouter = router({
     .output(payOut)
     .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
 
-  options: customerProcedure
-    .output(checkoutOptionsOut)
-    .query(async ({ ctx: { db, viewer, config, gateways } }) => ({
-      cashOnDelivery: config.payments.cod === 'visible',
-      codFee: toDecimal(config.payments.codFee),
-      storeCredit: toDecimal(await balanceOf(db, viewer.id)),
-      cashLimits: { ...config.payments.cashLimits, notTo: [...config.payments.cashLimits.notTo] },
-      refusedParcels:
-        config.payments.cashLimits.refusals === null ? 0 : await countRefused(db, viewer.id, ''),
-      paypal: gateways.offers('paypal'),
-      cardForm: config.payments.provider === 'sandbox',
-      cashfreeMode: config.payments.cashfree.mode,
-      countries: config.shipTo,
-    })),
+  options: customerProcedure.output(checkoutOptionsOut).query(({ ctx }) => checkoutOptions(ctx, ctx.viewer)),
 
   confirm: customerProcedure
     .input(confirmIn)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '@/db/client';
 import { providerEvents } from '@/db/schema';
 import { write } from '@/db/write';
+import { readProfile } from '@/server/settings';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Config } from '../platform/config';
 import { AppError } from '../platform/errors';
@@ -38,7 +39,9 @@ export function createGateways({ config, db, log, now }: GatewayDeps): StoreGate
   const paypal = paypalOf(payments.paypal, common);
   const realMoney = cashfree !== null && payments.cashfree.mode === 'production';
   const needed = payments.testAllowed && (!cashfree || (!paypal && !realMoney));
-  const sandbox = needed ? createSandbox({ db, ...common }) : null;
+  const sandbox = needed
+    ? createSandbox({ db, ...common, readShop: () => readProfile({ db, config }) })
+    : null;
   const standIn = sandbox?.gateway ?? null;
 
   const behind: Record<Exclude<PaymentMethod, 'cod'>, Gateway | null> = {

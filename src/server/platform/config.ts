@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { isPostgresUrl } from '@/db/kit';
 import { returnModes } from '@/shared/returns/returnPolicy';
+import { cashModes } from '@/shared/shop/cashModes';
+import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { type BackupTarget, parseBackupUrl } from './backupUrl';
 import { combinationFaults } from './combinationFaults';
+import { pinnedFactsOf, readMailFrom } from './pinnedFacts';
 import { productionFaults } from './productionFaults';
 import { parseStorageUrl, type StorageTarget } from './storageUrl';
 
@@ -17,17 +20,18 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL like https://shop.example' })
   .transform((value) => new URL(value).origin);
 
-/** Country codes like `IN,NP`, as the English names used in addresses. */
+/** Country codes like `IN,NP`. */
 const countries = z
   .string()
   .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, 'must be country codes like IN or IN,NP')
   .transform((codes, issues) => {
     const names = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none' });
-    return codes.split(',').map((code) => {
-      const name = names.of(code);
-      if (name === undefined) issues.addIssue({ code: 'custom', message: `has no country ${code}` });
-      return name ?? '';
-    });
+    const list = codes.split(',');
+    for (const code of list) {
+      if (names.of(code) === undefined)
+        issues.addIssue({ code: 'custom', message: `has no country ${code}` });
+    }
+    return list;
   });
 
 /** The first digits of PIN codes. */
@@ -85,7 +89,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().default('Tantu <hello@tantu.example>'),
+  MAIL_FROM: z.string().transform(readMailFrom).optional(),
   PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox'),
   CASHFREE_CLIENT_ID: z.string().optional(),
   CASHFREE_CLIENT_SECRET: z.string().optional(),
@@ -108,21 +112,21 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be a URL like https://track.delhivery.com' })
     .default('https://staging-express.delhivery.com'),
   DELHIVERY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  DEFAULT_PIECE_GRAMS: z.coerce.number('must be a number of grams').int().min(1).max(50_000).default(500),
+  DEFAULT_PIECE_GRAMS: z.coerce.number('must be a number of grams').int().min(1).max(50_000).optional(),
   DEMO: demo,
-  COD: z.enum(['hidden', 'visible', 'off']).default('hidden'),
+  COD: z.enum(cashModes).optional(),
   COD_MAX: z.coerce.number('must be an amount in rupees').int('must be whole rupees').positive().optional(),
   COD_FEE: z.coerce
     .number('must be an amount in rupees')
     .int('must be whole rupees')
     .min(0, 'must not be negative')
-    .default(0),
-  COD_NOT_TO: pinPrefixes.default([]),
+    .optional(),
+  COD_NOT_TO: pinPrefixes.optional(),
   COD_REFUSALS: z.coerce.number('must be a number of parcels').int().min(1).optional(),
-  COD_CONFIRM: z.enum(['on', 'off']).default('off'),
-  RETURNS: z.enum(returnModes).default('off'),
-  RETURN_DAYS: z.coerce.number('must be a number of days').int().min(1).max(365).default(7),
-  SHIP_TO: countries.default(['India']),
+  COD_CONFIRM: z.enum(['on', 'off']).optional(),
+  RETURNS: z.enum(returnModes).optional(),
+  RETURN_DAYS: z.coerce.number('must be a number of days').int().min(1).max(365).optional(),
+  SHIP_TO: countries.optional(),
   ALLOW_TEST_PAYMENTS: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
@@ -202,19 +206,15 @@ function toConfig(env: Environment) {
         }
       : null,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      /** The sender's address; its name is in Settings. */
+      address: env.MAIL_FROM?.address ?? DEFAULT_FACTS.email,
+    },
+    /** The fields of Settings that a variable decides. */
+    pinnedFacts: pinnedFactsOf(env),
     payments: {
       provider: env.PAYMENTS,
-      /** Cash on delivery: accepted and offered at checkout, only accepted, or refused. */
-      cod: env.COD,
-      codFee: env.COD_FEE * 100,
-      cashLimits: {
-        most: env.COD_MAX === undefined ? null : env.COD_MAX * 100,
-        notTo: env.COD_NOT_TO,
-        refusals: env.COD_REFUSALS ?? null,
-      },
-      /** Whether cash orders are packed only after the customer has confirmed them. */
-      confirmCash: env.COD_CONFIRM === 'on',
       /** Whether test payments, which move no money, are allowed for real goods. */
       testAllowed: env.NODE_ENV !== 'production' || env.ALLOW_TEST_PAYMENTS,
       cashfree: {
@@ -234,8 +234,6 @@ function toConfig(env: Environment) {
       },
     },
     couriers: {
-      /** Grams of a piece whose variant has no weight. */
-      pieceGrams: env.DEFAULT_PIECE_GRAMS,
       delhivery: {
         /** Without it, Delhivery's numbers are typed. */
         token: env.DELHIVERY_TOKEN,
@@ -245,10 +243,6 @@ function toConfig(env: Environment) {
         webhookSecret: env.DELHIVERY_WEBHOOK_SECRET,
       },
     },
-    /** What the shop takes back beside faulty items; frozen on the lines of an order when it is placed. */
-    returns: { mode: env.RETURNS, days: env.RETURNS === 'off' ? 0 : env.RETURN_DAYS },
-    /** Names of the countries that the address form offers. */
-    shipTo: env.SHIP_TO,
     demo: demoParts[env.DEMO],
     rateLimits: env.RATE_LIMITS === 'on',
     /** Number of proxies in front: the client's address is that hop of X-Forwarded-For, counted from the end. */

@@ -1,6 +1,7 @@
 import type { LabelLayout } from '@/shared/catalogue/barcodeLabels';
 import type { DocumentKind } from '@/shared/orders/documents';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { fileOf, Workers } from '../platform/workers';
 import type { BarcodeLabel } from './papers/barcodeLabels';
 
@@ -9,6 +10,7 @@ export type DocumentStep = {
   /** The steps of one PDF have the same number, and those of two PDFs are never mixed. */
   job: number;
   kind: DocumentKind;
+  shop: ShopProfile;
   isFirst: boolean;
   orders: OrderDocument[];
   /** `leftOut` are the cancelled orders. */
@@ -18,7 +20,12 @@ export type DocumentStep = {
 /** PDF files to join in this sequence. */
 export type MergeFiles = { merged: string[]; into: string };
 /** Labels of sizes and colours, drawn at once. */
-export type BarcodeLabelsJob = { labels: BarcodeLabel[]; layout: LabelLayout; start: number };
+export type BarcodeLabelsJob = {
+  labels: BarcodeLabel[];
+  layout: LabelLayout;
+  start: number;
+  shop: ShopProfile;
+};
 
 /** Milliseconds that the idle child process stays alive. */
 const idleMs = 30_000;

@@ -6,7 +6,7 @@ import { drawReceiptSheets } from '@/shared/receipt/draw';
 import { receiptFonts } from '@/shared/receipt/fonts.gen';
 import { PdfWriter } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
-import { STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { serveJobs } from '../platform/workers';
 import type { BarcodeLabelsJob, DocumentStep, MergeFiles } from './documentsPdf';
 import { drawBarcodeLabels, ROLL } from './papers/barcodeLabels';
@@ -37,43 +37,44 @@ const begin = (job: number, kind: DocumentKind): OpenDocument => ({
 
 const sheets: Record<
   Exclude<DocumentKind, 'pick list'>,
-  (writer: PdfWriter, order: OrderDocument) => void
+  (writer: PdfWriter, order: OrderDocument, shop: ShopProfile) => void
 > = {
   'packing slips': drawSlip,
   'shipping labels': drawShippingLabel,
-  invoices: (writer, order) => drawReceiptSheets(writer, receiptOf(order), 'Invoice'),
+  invoices: (writer, order, shop) => drawReceiptSheets(writer, receiptOf(order), shop, 'Invoice'),
 };
 
-function drawOrder(open: OpenDocument, kind: DocumentKind, order: OrderDocument): void {
+function drawOrder(open: OpenDocument, { kind, shop }: DocumentStep, order: OrderDocument): void {
   if (kind === 'pick list') {
     open.orders.push(order);
     return;
   }
   if (!open.isEmpty) open.pdf.addPage();
   open.isEmpty = false;
-  sheets[kind](open.writer, order);
+  sheets[kind](open.writer, order, shop);
 }
 
-function bytesOf(pdf: jsPDF, title: string): Uint8Array {
-  pdf.setProperties({ title, author: STORE.name, creator: STORE.name });
+function bytesOf(pdf: jsPDF, title: string, { name }: ShopProfile): Uint8Array {
+  pdf.setProperties({ title, author: name, creator: name });
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
-async function drawStep({ job, kind, isFirst, orders, end }: DocumentStep): Promise<void> {
+async function drawStep(step: DocumentStep): Promise<void> {
+  const { job, kind, shop, isFirst, orders, end } = step;
   if (isFirst) current = begin(job, kind);
   if (current?.job !== job) throw new Error('The process that drew this document has ended.');
   const open = current;
-  for (const order of orders) drawOrder(open, kind, order);
+  for (const order of orders) drawOrder(open, step, order);
   if (!end) return;
   current = null;
-  if (kind === 'pick list') drawPickList(open.writer, open.orders, end.leftOut);
-  await writePrivateFile(end.file, bytesOf(open.pdf, documentNames[kind]));
+  if (kind === 'pick list') drawPickList(open.writer, open.orders, end.leftOut, shop);
+  await writePrivateFile(end.file, bytesOf(open.pdf, documentNames[kind], shop));
 }
 
-function drawLabels({ labels, layout, start }: BarcodeLabelsJob): Uint8Array {
+function drawLabels({ labels, layout, start, shop }: BarcodeLabelsJob): Uint8Array {
   const { pdf, writer } = newPdf(layout === 'roll' ? ROLL : 'a4');
   drawBarcodeLabels(writer, labels, { layout, start });
-  return bytesOf(pdf, 'Barcode labels');
+  return bytesOf(pdf, 'Barcode labels', shop);
 }
 
 serveJobs(async (work: DocumentStep | MergeFiles | BarcodeLabelsJob): Promise<Uint8Array | null> => {

@@ -4,6 +4,7 @@ import { addressText } from '@/shared/orders/orderAddress';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { transliterate } from '@/shared/receipt/transliterate';
 import { orderOut } from '@/shared/schemas/orders';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { receiptText } from '../testing/receiptText';
 import { testShop } from '../testing/shop';
 import { receiptPdf } from './receiptPdf';
@@ -25,6 +26,7 @@ const data: ReceiptData = {
   subtotal: 523_200,
   charges: [],
   tax: 41_856,
+  taxLabel: 'Tax (8%)',
   total: 565_056,
   storeCredit: 0,
   creditBack: 0,
@@ -111,7 +113,7 @@ test.each([
 });
 
 test('is a PDF of A4 pages with five embedded fonts that map their glyphs back to text', async () => {
-  const pdf = Buffer.from(await receiptPdf(data));
+  const pdf = Buffer.from(await receiptPdf(data, DEFAULT_PROFILE));
   const source = pdf.toString('latin1');
   expect(source.startsWith('%PDF-')).toBe(true);
   expect(source.match(/\/FontFile2/g)).toHaveLength(5);

@@ -11,6 +11,7 @@ import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
 import { orderAdminRouters } from '@/server/orders';
 import { adminReviewsRouter } from '@/server/reviews';
+import { adminSettingsRouter } from '@/server/settings';
 import { adminWebhooksRouter } from '@/server/webhooks';
 import { router } from '../platform/trpc';
 
@@ -30,5 +31,6 @@ export const adminRouter = router({
   preferences: adminPreferencesRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
+  settings: adminSettingsRouter,
   webhooks: adminWebhooksRouter,
 });

@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
 import { write } from '@/db/write';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail } from '../mail/templates';
 import { rpc } from '../testing/people';
 import { creditShop } from '../testing/storeCredit';
@@ -44,6 +45,7 @@ test('500.00 that staff give are in the balance, its history, the log and a mail
   const [mail] = await mails();
   const { subject, text } = renderMail(mail?.template ?? '', mail?.data, {
     publicUrl: 'http://localhost:3000',
+    shop: DEFAULT_PROFILE,
   });
   expect(subject).toBe('You have ₹500 of store credit');
   expect(text).toContain('You have ₹500 now.');

@@ -6,8 +6,7 @@ import type { Deps } from '../platform/trpc';
 export const mailWorker = (
   { db, log, secrets, now, config }: Deps,
   parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>,
-) =>
-  createMailWorker({ db, log, secrets, now, from: config.mail.from, publicUrl: config.publicUrl, ...parts });
+) => createMailWorker({ db, log, secrets, now, config, ...parts });
 
 /** Sends the due mails of a store's outbox and returns them. */
 export async function deliverMails(deps: Deps): Promise<OutgoingMail[]> {

@@ -1,12 +1,13 @@
 import type { ReceiptData } from '@/shared/receipt/data';
 import { drawReceipt } from '@/shared/receipt/draw';
 import type { ReceiptCanvas, ReceiptFonts } from '@/shared/receipt/pdfWriter';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 
 const none = { normal: '', bold: '' };
 const fonts: ReceiptFonts = { latin: none, extended: none, display: '' };
 
 /** The text of a receipt by page and line: texts at the same height form a line, left to right. */
-export function receiptText(data: ReceiptData): string[][] {
+export function receiptText(data: ReceiptData, shop = DEFAULT_PROFILE): string[][] {
   const pages: Map<number, { x: number; text: string }[]>[] = [new Map()];
   let page = 0;
   const nothing = () => undefined;
@@ -35,7 +36,7 @@ export function receiptText(data: ReceiptData): string[][] {
     },
     getNumberOfPages: () => pages.length,
   };
-  drawReceipt(canvas, data, fonts);
+  drawReceipt(canvas, data, fonts, shop);
   return pages.map((lines) =>
     [...lines.entries()]
       .sort(([a], [b]) => a - b)

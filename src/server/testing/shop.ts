@@ -11,7 +11,9 @@ import { variantGrid } from '@/shared/catalogue/stock';
 import { mapInTurn } from '@/shared/inTurn';
 import { toDecimal } from '@/shared/money';
 import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
+import { pricingOf } from '@/shared/shop/facts';
 import { Sessions } from '../accounts/sessions/sessions';
+import { readFacts } from '../settings';
 import { FakeProvider, gatewaysOf, signatureOf } from './fakeGateway';
 import { ADDRESS } from './orders';
 import { testStore } from './testStore';
@@ -111,7 +113,7 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
       const unitPrice = product?.salePrice ?? product?.price ?? 0;
       return { unitPrice, quantity };
     });
-    const { subtotal, shipping, tax, total } = namedAmounts(quote(lines));
+    const { subtotal, shipping, tax, total } = namedAmounts(quote(lines, pricingOf(await readFacts(deps))));
     return {
       items,
       subtotal: toDecimal(subtotal),

@@ -68,6 +68,7 @@ export const logEntities = [
   'apiKey',
   'webhook',
   'synonym',
+  'settings',
   'store',
 ] as const;
 export type LogEntity = (typeof logEntities)[number];

@@ -20,6 +20,7 @@ export const adminPages = [
   { path: '/admin/reviews', label: 'Reviews', group: 'Customers' },
   { path: '/admin/messages', label: 'Messages', group: 'Customers' },
   { path: '/admin/newsletter', label: 'Newsletter', group: 'Customers' },
+  { path: '/admin/settings', label: 'Settings', group: 'System' },
   { path: '/admin/mails', label: 'Email outbox', group: 'System' },
   { path: '/admin/api-keys', label: 'API keys', group: 'System' },
   { path: '/admin/webhooks', label: 'Webhooks', group: 'System' },

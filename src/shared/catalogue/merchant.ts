@@ -1,5 +1,5 @@
 import type { Paise } from '../money';
-import { PRICING, percentOf, shippingFee } from '../orders/amounts/rules';
+import { type PricingRules, percentOf, shippingFee } from '../orders/amounts/rules';
 
 /** Gender and Google category of the shop's categories, by slug; unlisted ones are unisex clothing. */
 const categories: Record<string, { gender?: 'male' | 'female'; googleCategory?: number }> = {
@@ -26,6 +26,7 @@ export const SHIPPING_COUNTRY = 'IN';
  * prices in India include tax. The single rule for the feed and for the pages' structured data, which Google
  * compares.
  */
-export function merchantCost(unitPrice: Paise): { price: Paise; shipping: Paise } {
-  return { price: unitPrice + percentOf(unitPrice, PRICING.taxPercent), shipping: shippingFee(unitPrice) };
+export function merchantCost(unitPrice: Paise, rules: PricingRules): { price: Paise; shipping: Paise } {
+  const price = unitPrice + percentOf(unitPrice, rules.taxPercent);
+  return { price, shipping: shippingFee(unitPrice, rules) };
 }

@@ -1,11 +1,9 @@
-import { STORE } from '../shop';
-
 /**
  * The optional short texts of a product. A new one needs a line here, a column of `products` with its
  * migration, and the place that shows it: schemas, admin form, CSV, REST and log follow this table.
  */
 export const productTexts = {
-  brand: { label: 'Brand', max: 80, placeholder: STORE.defaultBrand },
+  brand: { label: 'Brand', max: 80, placeholder: 'Empty for the shop’s own collection' },
   /** The product type in the plural: the sub-category of lists. */
   kind: { label: 'Type', max: 40, placeholder: 'Kurtas' },
   material: { label: 'Material', max: 80, placeholder: '100% cotton' },

@@ -6,6 +6,7 @@ import { addressText } from '../orders/orderAddress';
 import { statusLabels } from '../orders/orderLabels';
 import { paymentStatuses } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
+import { OLDER_TAX_LABEL } from '../shop/facts';
 import { sumsOf } from './orderAmounts';
 import { paymentMethodText } from './paidBy';
 import { documentTitle, documentTitles } from './title';
@@ -42,6 +43,8 @@ const receiptFields = z.object({
   subtotal: paise,
   charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: paise })),
   tax: paise,
+  /** Absent in mails queued before this field existed. */
+  taxLabel: z.string().default(OLDER_TAX_LABEL),
   total: paise,
   /** How much of the total, or of what was paid, store credit pays. */
   storeCredit: paise.default(0),

@@ -1,6 +1,7 @@
 import { formatLongDateTime } from '../dates';
 import { formatMoney } from '../money';
-import { SELLER, STORE } from '../shop';
+import { accentOnPaper } from '../shop/accent';
+import type { ShopProfile } from '../shop/facts';
 import type { ReceiptData } from './data';
 import { BOTTOM, LEFT, LINE, nextPage, PAGE, RIGHT, rule } from './page';
 import { INK, PdfWriter, type ReceiptCanvas, type ReceiptFonts, SOFT } from './pdfWriter';
@@ -13,25 +14,32 @@ const MIDDLE = PAGE.width / 2;
 const SECOND = MIDDLE + 8;
 const COLUMN = { item: LEFT, quantity: 372, price: 460, total: RIGHT };
 const ITEM_WIDTH = 290;
-const ACCENT = '#b08d57';
-/** The accent, dark enough for text on white. */
-const ACCENT_INK = '#75562a';
 const SMALL = 9.5;
 
-type Sheet = { writer: PdfWriter; data: ReceiptData; heading: string };
+type Sheet = { writer: PdfWriter; data: ReceiptData; heading: string; shop: ShopProfile };
 
 /**
  * Draws a receipt on an empty A4 document in points (`new jsPDF({ unit: 'pt', format: 'a4' })`), the same in
  * the browser and on the server. Long orders continue over several pages.
  */
-export function drawReceipt(canvas: ReceiptCanvas, data: ReceiptData, fonts: ReceiptFonts): void {
-  canvas.setProperties({ title: `${data.title} ${data.orderId}`, author: STORE.name, creator: STORE.name });
-  drawReceiptSheets(new PdfWriter(canvas, fonts), data, data.title);
+export function drawReceipt(
+  canvas: ReceiptCanvas,
+  data: ReceiptData,
+  fonts: ReceiptFonts,
+  shop: ShopProfile,
+): void {
+  canvas.setProperties({ title: `${data.title} ${data.orderId}`, author: shop.name, creator: shop.name });
+  drawReceiptSheets(new PdfWriter(canvas, fonts), data, shop, data.title);
 }
 
 /** Draws a receipt from the last page of a document on, which is empty. */
-export function drawReceiptSheets(writer: PdfWriter, data: ReceiptData, heading: string): void {
-  const sheet: Sheet = { writer, data, heading };
+export function drawReceiptSheets(
+  writer: PdfWriter,
+  data: ReceiptData,
+  shop: ShopProfile,
+  heading: string,
+): void {
+  const sheet: Sheet = { writer, data, heading, shop };
   const firstPage = writer.canvas.getNumberOfPages();
   let y = drawHeader(sheet);
   y = drawFacts(sheet, y);
@@ -41,20 +49,29 @@ export function drawReceiptSheets(writer: PdfWriter, data: ReceiptData, heading:
   drawFooters(sheet, firstPage);
 }
 
-function drawHeader({ writer }: Sheet): number {
+function drawHeader({ writer, shop }: Sheet): number {
   const { canvas } = writer;
   canvas.setFillColor(INK);
   canvas.rect(0, 0, PAGE.width, 92, 'F');
-  canvas.setFillColor(ACCENT);
+  canvas.setFillColor(shop.accent);
   canvas.rect(0, 92, PAGE.width, 2, 'F');
-  writer.write([...STORE.wordmark].join(' '), LEFT, 56, { size: 27, color: '#ffffff', isDisplay: true });
+  writer.write([...shop.wordmark].join(' '), LEFT, 56, {
+    size: wordmarkSize(shop),
+    color: '#ffffff',
+    isDisplay: true,
+  });
   const light = { size: SMALL, color: '#e6e1da' };
-  const lines = [SELLER.address, STORE.mail, SELLER.phone].filter(Boolean);
+  const gstin = shop.gstin && `GSTIN ${shop.gstin}`;
+  const address = writer.wrap(shop.address, 230, { size: SMALL }).slice(0, 2);
+  const lines = [...address, shop.email, shop.phone, gstin].filter(Boolean).slice(0, 5);
   lines.forEach((line, index) => {
     writer.writeTo(line, RIGHT, 53 + 14 * (index - (lines.length - 1) / 2), light);
   });
   return 134;
 }
+
+/** A long wordmark leaves room for the address beside it. */
+const wordmarkSize = ({ wordmark }: ShopProfile): number => (wordmark.length > 10 ? 15 : 27);
 
 function drawFacts({ writer, data, heading }: Sheet, top: number): number {
   writer.write(heading, LEFT, top, { size: 24, isDisplay: true });
@@ -77,13 +94,13 @@ function drawFacts({ writer, data, heading }: Sheet, top: number): number {
   return y + 30;
 }
 
-function drawPeople({ writer, data }: Sheet, top: number): number {
+function drawPeople({ writer, data, shop }: Sheet, top: number): number {
   const columns = [
     { title: 'Billed To', lines: data.billedTo, x: LEFT },
     { title: 'Shipped To', lines: data.shippedTo, x: SECOND },
   ];
   const heights = columns.map(({ title, lines, x }) => {
-    writer.write(title, x, top, { size: SMALL, weight: 'bold', color: ACCENT_INK });
+    writer.write(title, x, top, { size: SMALL, weight: 'bold', color: accentOnPaper(shop.accent) });
     const wrapped = lines.flatMap((line) => writer.wrap(line, MIDDLE - LEFT - 24));
     wrapped.forEach((line, index) => {
       writer.write(line, x, top + 16 + index * LINE);
@@ -154,14 +171,14 @@ function refundLines({ refund, partlyRefunded, creditBack }: ReceiptData): (read
   return [...parts, ...rows.map(({ name, value }) => [name, value] as const)];
 }
 
-function drawFooters({ writer, data }: Sheet, firstPage: number): void {
+function drawFooters({ writer, data, shop }: Sheet, firstPage: number): void {
   const { canvas } = writer;
   const pages = canvas.getNumberOfPages() - firstPage + 1;
   for (let page = 1; page <= pages; page += 1) {
     canvas.setPage(firstPage + page - 1);
     const y = PAGE.height - 44;
     rule(writer, y - 16);
-    writer.write(`Thank you for shopping with ${STORE.name}.`, LEFT, y, { size: 10, color: INK });
+    writer.write(`Thank you for shopping with ${shop.name}.`, LEFT, y, { size: 10, color: INK });
     writer.writeTo(`Order #${data.orderId} · Page ${page} of ${pages}`, RIGHT, y, {
       size: SMALL,
       color: SOFT,

@@ -3,11 +3,14 @@ import type { LinePieces } from '../orders/amounts/pieces';
 import type { OrderOut } from '../schemas/orders';
 import type { Sums } from './sumRows';
 
+type Amounts = Pick<OrderOut, 'subtotal' | 'charges' | 'tax' | 'taxLabel'>;
+
 /** What the total of an order consists of. */
-export const sumsOf = ({ subtotal, charges, tax }: Pick<OrderOut, 'subtotal' | 'charges' | 'tax'>): Sums => ({
+export const sumsOf = ({ subtotal, charges, tax, taxLabel }: Amounts): Sums => ({
   subtotal: paiseOf(subtotal),
   charges: charges.map(({ kind, amount }) => ({ kind, amount: paiseOf(amount) })),
   tax: paiseOf(tax),
+  taxLabel,
 });
 
 /** The lines of an order with what their pieces cost. */

@@ -7,7 +7,7 @@ import {
   refundToRequestText,
 } from './refundTexts';
 
-const refund = { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' } as const;
+const refund = { gross: '1080.00', charge: '21.60', percent: 2, net: '1058.40', status: 'done' } as const;
 const order = {
   paymentMethod: 'card',
   refund,
@@ -66,7 +66,13 @@ test('says how much of a cancelled order stays unrefunded, where to ask, and the
   expect(refundToRequestText({ refund: { ...refund, status: 'estimate' }, can })).toBe(
     'The ₹1,080 you paid has not been refunded. You can request a refund in My Orders. A charge of 2% (₹21.60) is deducted.',
   );
-  const byShop = { gross: '1080.00', charge: '0.00', net: '1080.00', status: 'estimate' } as const;
+  const byShop = {
+    gross: '1080.00',
+    charge: '0.00',
+    percent: 2,
+    net: '1080.00',
+    status: 'estimate',
+  } as const;
   expect(refundToRequestText({ refund: byShop, can })).toBe(
     'The ₹1,080 you paid has not been refunded. You can request a refund in My Orders.',
   );

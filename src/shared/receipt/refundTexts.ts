@@ -1,6 +1,5 @@
 import { formatLongDate } from '../dates';
 import { formatMoney, type Paise, paiseOf } from '../money';
-import { REFUND_CHARGE_PERCENT } from '../orders/amounts/refund';
 import type { PaymentMethod } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
 
@@ -38,12 +37,14 @@ export function refundText(order: Asked): string | null {
 }
 
 /** How much of a cancelled order's money was not refunded because nobody asked for it, and where to ask. */
-export function unrefundedText({ gross, charge }: Pick<NonNullable<OrderOut['refund']>, 'gross' | 'charge'>) {
+export function unrefundedText({
+  gross,
+  charge,
+  percent,
+}: Pick<NonNullable<OrderOut['refund']>, 'gross' | 'charge' | 'percent'>) {
   const paid = formatMoney(paiseOf(gross));
   const deducted =
-    paiseOf(charge) > 0
-      ? ` A charge of ${REFUND_CHARGE_PERCENT}% (${formatMoney(paiseOf(charge))}) is deducted.`
-      : '';
+    paiseOf(charge) > 0 ? ` A charge of ${percent}% (${formatMoney(paiseOf(charge))}) is deducted.` : '';
   return `The ${paid} you paid has not been refunded. You can request a refund in My Orders.${deducted}`;
 }
 

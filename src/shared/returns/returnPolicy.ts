@@ -10,13 +10,3 @@ export function returnNote({ mode, days }: ReturnPolicy): string {
   if (mode === 'off') return 'No Returns';
   return mode === 'exchange' ? `Exchange within ${days} days` : `Return or exchange within ${days} days`;
 }
-
-/** The policy as an attribute of the page: "full 7". */
-export const formatReturnPolicy = ({ mode, days }: ReturnPolicy): string => `${mode} ${days}`;
-
-/** Reads that attribute; anything else is a shop without returns. */
-export function parseReturnPolicy(text = ''): ReturnPolicy {
-  const [word, days] = text.split(' ');
-  const mode = returnModes.find((one) => one === word) ?? 'off';
-  return { mode, days: mode === 'off' ? 0 : Number(days) };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReturnPolicy, parseReturnPolicy, returnNote } from './returnPolicy';
+import { returnNote } from './returnPolicy';
 import {
   canFollow,
   possibleReasons,
@@ -66,9 +66,4 @@ test('writes the policy as the setting says, with the specification’s words fo
   expect(returnNote({ mode: 'exchange', days: 7 })).toBe('Exchange within 7 days');
   expect(returnNote({ mode: 'full', days: 14 })).toBe('Return or exchange within 14 days');
   expect(returnTexts({ mode: 'exchange', days: 7 }).terms).toContain('You can exchange unworn items');
-  expect(parseReturnPolicy(formatReturnPolicy({ mode: 'full', days: 14 }))).toEqual({
-    mode: 'full',
-    days: 14,
-  });
-  expect(parseReturnPolicy('nothing')).toEqual({ mode: 'off', days: 0 });
 });

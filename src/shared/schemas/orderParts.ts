@@ -90,6 +90,9 @@ export const orderEventOut = z.object({
 export const refundOut = z.object({
   gross: moneyOut.meta({ description: 'What was captured' }),
   charge: moneyOut.meta({ description: 'What the shop keeps' }),
+  percent: z.number().meta({
+    description: 'The share that the shop keeps when you cancel, as it was when the order was placed',
+  }),
   net: moneyOut.meta({ description: 'What goes back' }),
   status: z
     .enum(['estimate', 'open', 'done', 'failed'])

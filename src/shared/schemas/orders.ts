@@ -148,6 +148,10 @@ export const orderOut = z.object({
   subtotal: moneyOut,
   shipping: moneyOut,
   tax: moneyOut,
+  taxLabel: z.string().meta({
+    description: 'The name of the tax with its rate, as they were when the order was placed',
+    example: 'Tax (8%)',
+  }),
   codFee: moneyOut.meta({ description: 'The fee of cash on delivery, in the total' }),
   charges: z.array(chargeOut).meta({ description: 'All that the order costs beside its goods' }),
   total: moneyOut,

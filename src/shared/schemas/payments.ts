@@ -60,6 +60,10 @@ export const cashfreeOrderOut = z.object({
 export const checkoutOptionsOut = z.object({
   cashOnDelivery: z.boolean(),
   codFee: moneyOut.meta({ description: 'The fee of cash on delivery' }),
+  pricing: z
+    .object({ shippingFee: z.int(), freeShippingAbove: z.int(), taxPercent: z.number() })
+    .meta({ description: 'What new orders pay for shipping and tax; amounts in paise' }),
+  taxLabel: z.string(),
   storeCredit: moneyOut.meta({ description: 'The store credit that you have' }),
   cashLimits: z.object({
     most: z.int().nullable().meta({ description: 'The highest amount to collect, in paise' }),

@@ -1,9 +1,10 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@/shared/money';
-import { LIMITS, STORE } from '@/shared/shop';
+import { LIMITS } from '@/shared/shop';
 import { faultOf, type LineFault, optionsText, savingsOf, unitPriceOf } from '../../lib/cartLines';
 import { trpc } from '../../lib/trpc';
+import { useShop } from '../../lib/useShop';
 import { Picture } from '../../ui/Picture';
 import { PlainTextButton, SubtleIconButton } from '../../ui/plainControls';
 import { VariantSelect } from '../../ui/VariantSelect';
@@ -23,6 +24,7 @@ export function CartLine({
   /** Called when a link is followed. */
   onLeave?: () => void;
 }) {
+  const { houseBrand } = useShop();
   const { setQuantity, remove, changeVariant, moveToWishlist } = useCartChanges();
   const { id, product, picture, quantity, left, available } = item;
   const unitPrice = unitPriceOf(product);
@@ -57,9 +59,7 @@ export function CartLine({
         >
           {product.name}
         </Link>
-        {!compact && (
-          <p className={`${classes.quiet} ${classes.brand}`}>{product.brand ?? STORE.defaultBrand}</p>
-        )}
+        {!compact && <p className={`${classes.quiet} ${classes.brand}`}>{product.brand ?? houseBrand}</p>}
         {hasChoice ? (
           <VariantSelect
             product={product}

@@ -1,7 +1,8 @@
 import { formatMoney } from '@/shared/money';
 import { quote } from '@/shared/orders/amounts/quote';
-import { missingForFreeShipping, PRICING } from '@/shared/orders/amounts/rules';
+import { missingForFreeShipping } from '@/shared/orders/amounts/rules';
 import { faultOf, piecesOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
+import { useShop } from '../../lib/useShop';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
@@ -53,6 +54,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
   const { lines: items, replaced } = useReplacedOrder(present, false);
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
+  const sums = quote(lines, useShop().pricing);
   const isBlocked = items.some((item) => faultOf(item) !== null);
   return (
     <main className="page">
@@ -71,14 +73,14 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
       <UnpaidNotice replaced={replaced} />
       <div className={classes.columns}>
         <div>
-          <FreeShipping subtotal={quote(lines).subtotal} />
+          <FreeShipping subtotal={sums.subtotal} />
           <ul className={classes.lines}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} />
             ))}
           </ul>
         </div>
-        <OrderSummary sums={quote(lines)} saved={savingsOf(items)}>
+        <OrderSummary sums={sums} saved={savingsOf(items)}>
           <div className={classes.proceed}>
             <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
           </div>
@@ -91,7 +93,7 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
       <div className={classes.sticky} data-bar>
         <p>
           <span className={classes.note}>Total</span>
-          <strong>{formatMoney(quote(lines).total)}</strong>
+          <strong>{formatMoney(sums.total)}</strong>
         </p>
         <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
       </div>
@@ -114,9 +116,11 @@ const CheckoutButton = ({ isBlocked, children }: { isBlocked: boolean; children:
   );
 
 function FreeShipping({ subtotal }: { subtotal: number }) {
-  const missing = missingForFreeShipping(subtotal);
-  if (missing <= 0) return <p className={classes.shipsFree}>Your order ships free.</p>;
-  const share = (subtotal / PRICING.freeShippingAbove) * 100;
+  const { pricing } = useShop();
+  const missing = missingForFreeShipping(subtotal, pricing);
+  if (missing <= 0 || pricing.shippingFee === 0)
+    return <p className={classes.shipsFree}>Your order ships free.</p>;
+  const share = (subtotal / pricing.freeShippingAbove) * 100;
   return (
     <div className={classes.progress}>
       <p>

@@ -7,6 +7,7 @@ import { formatMoney } from '@/shared/money';
 import { totalOfCharges } from '@/shared/orders/amounts/charges';
 import { quote } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
+import { useShop } from '../../lib/useShop';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { withMantine } from '../../ui/MantineScope';
@@ -35,6 +36,7 @@ function CartPanel({ onClose }: { onClose: () => void }) {
 
 function PanelBody({ onClose }: { onClose: () => void }) {
   const { user, openSignIn } = useSession();
+  const { pricing } = useShop();
   const { data: items, error } = useCart();
   if (!user) {
     const signIn = () => {
@@ -57,7 +59,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   }
-  const { charges, total } = quote(quoteLinesOf(items));
+  const { charges, total } = quote(quoteLinesOf(items), pricing);
   const shipping = totalOfCharges(charges, 'shipping');
   return (
     <div className={classes.filled}>

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
 import { chargeAmounts } from '@/shared/orders/amounts/charges';
 import type { Quote } from '@/shared/orders/amounts/quote';
 import { returnNote } from '@/shared/returns/returnPolicy';
+import { useShop } from '../../lib/useShop';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
 
@@ -21,13 +21,13 @@ export function OrderSummary({
   saved?: Paise;
   children?: ReactNode;
 }) {
-  const { returnPolicy } = useRouter().options.context;
+  const { returnPolicy, taxLabel } = useShop();
   return (
     <aside className={classes.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={classes.summaryTitle}>
         Order Summary
       </h2>
-      <OrderSums sums={{ ...sums, charges: chargeAmounts(sums.charges) }} after={after} />
+      <OrderSums sums={{ ...sums, charges: chargeAmounts(sums.charges), taxLabel }} after={after} />
       {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
       {children}
       <p className={classes.note}>

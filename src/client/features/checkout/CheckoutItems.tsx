@@ -1,6 +1,5 @@
-import { formatMoney } from '@/shared/money';
-import { quote } from '@/shared/orders/amounts/quote';
-import { optionsText, piecesOf, quoteLinesOf, unitPriceOf } from '../../lib/cartLines';
+import { formatMoney, type Paise } from '@/shared/money';
+import { optionsText, piecesOf, unitPriceOf } from '../../lib/cartLines';
 import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -9,7 +8,14 @@ import type { CheckoutLine } from './useCheckoutLines';
 const maxThumbnails = 3;
 
 /** The items of the checkout, beside every step; collapsed above it where there is no room. */
-export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
+export function CheckoutItems({
+  lines,
+  total,
+}: {
+  lines: readonly CheckoutLine[];
+  /** What they cost with shipping and tax. */
+  total: Paise;
+}) {
   const pieces = piecesOf(lines);
   const isOpen = window.matchMedia('(min-width: 62em)').matches;
   return (
@@ -17,7 +23,7 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
       <summary>
         Your items <span className={classes.quiet}>{pieces === 1 ? '1 item' : `${pieces} items`}</span>
         <span className={classes.inAll}>
-          {formatMoney(quote(quoteLinesOf(lines)).total)}
+          {formatMoney(total)}
           <span className="visually-hidden"> in total</span>
         </span>
         <span className={classes.thumbnails} aria-hidden="true">

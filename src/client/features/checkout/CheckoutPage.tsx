@@ -259,7 +259,7 @@ function Steps({
         </div>
         <div className={classes.aside}>
           {/* A buy-now product is above the step, and the review lists its items itself. */}
-          {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} />}
+          {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} total={money.amounts.total} />}
           <OrderSummary sums={money.amounts} after={creditSums(money)} saved={savingsOf(lines)} />
         </div>
       </div>

@@ -117,7 +117,8 @@ export function usePlaceOrder(
       if (error.data?.code !== 'conflict') return setFailure({ title, text: message });
       // A shortage is shown beside its line.
       const { quote: newQuote, item: shortItem, storeCredit: newCredit } = error.data.details ?? {};
-      if (newCredit) await utils.orders.options.invalidate();
+      // The shop may have changed its fees, too.
+      if (newCredit || newQuote) await utils.orders.options.invalidate();
       if ((newQuote || newCredit) && !shortItem) setChanged(message);
       else if (shortItem) showError(title, message);
       else setFailure({ title, text: message });

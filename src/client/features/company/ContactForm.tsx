@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { STORE } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
 import { trpc } from '../../lib/trpc';
+import { useShop } from '../../lib/useShop';
 import classes from './Contact.module.css';
 
 const blank = { name: '', email: '', phone: '', message: '' };
@@ -12,6 +12,7 @@ const names = Object.keys(blank) as (keyof Fields)[];
 
 /** The contact form; a thank-you replaces it once sent. Typed text stays when sending fails. */
 export function ContactForm() {
+  const shop = useShop();
   const [fields, setFields] = useState(blank);
   // A native submit would end at an address without a form handler.
   const isHydrated = useHydrated();
@@ -62,7 +63,7 @@ export function ContactForm() {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
       <noscript>
-        <p>This form needs JavaScript. Please email {STORE.mail} instead.</p>
+        <p>This form needs JavaScript. Please email {shop.email} instead.</p>
       </noscript>
       <TextInput label="Name" autoComplete="name" {...field('name')} />
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { STORE } from '@/shared/shop';
 import { trpc } from '../../lib/trpc';
+import { useShop } from '../../lib/useShop';
 import { useSession } from '../session/SessionContext';
 import classes from './Footer.module.css';
 import { SupportLinks } from './SupportLinks';
@@ -8,6 +8,7 @@ import { Wordmark } from './Wordmark';
 
 /** The footer of every page. */
 export function Footer() {
+  const { name, tagline, email, copyrightYear } = useShop();
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { status } = useSession();
   return (
@@ -15,9 +16,9 @@ export function Footer() {
       <div className={`page ${classes.columns}`}>
         <div className={classes.about}>
           <Wordmark />
-          <p>{STORE.tagline}. Woven, cut and finished in India.</p>
-          <a href={`mailto:${STORE.mail}`} className="text-link">
-            {STORE.mail}
+          {tagline && <p>{tagline}. Woven, cut and finished in India.</p>}
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
           </a>
         </div>
         <nav aria-label="Shop">
@@ -65,7 +66,7 @@ export function Footer() {
       </div>
       <div className={`page ${classes.legal}`}>
         <p>
-          © {STORE.copyrightYear} {STORE.name}. All rights reserved.
+          © {copyrightYear} {name}. All rights reserved.
         </p>
         <ul className={classes.legalLinks}>
           <li>

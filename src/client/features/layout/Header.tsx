@@ -2,6 +2,7 @@ import { IconHeart, IconMenu2, IconShoppingBag, IconUser } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { useCartPanel } from '../../lib/cartPanel';
+import { useShop } from '../../lib/useShop';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { SubtleIconButton, subtleIconClass } from '../../ui/plainControls';
 import { useSession } from '../session/SessionContext';
@@ -19,12 +20,13 @@ const MobileMenu = lazyOverlay('The menu', () => import('./MobileMenu'), {
 
 /** The fixed bar on every page: brand, categories, search, and links to wishlist, cart and account. */
 export function Header() {
+  const { name } = useShop();
   return (
     // The second class preserves its width when a dialog removes the page's scrollbar (react-remove-scroll).
     <header className={`${classes.header} right-scroll-bar-position`}>
       <div className={classes.bar}>
         <MenuButton />
-        <Link to="/" className={classes.brand} aria-label="Tantu home">
+        <Link to="/" className={classes.brand} aria-label={`${name} home`}>
           <Wordmark />
         </Link>
         <MainNavigation />

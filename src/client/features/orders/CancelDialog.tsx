@@ -7,7 +7,6 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { trpc } from '../../lib/trpc';
@@ -150,8 +149,8 @@ function RefundAmounts({ order: { refund } }: { order: Order }) {
   }
   return (
     <p className={classes.quiet}>
-      We deduct a processing charge of {REFUND_CHARGE_PERCENT}% ({money(refund.charge)}). {money(refund.net)}{' '}
-      of the {money(refund.gross)} you paid will be refunded.
+      We deduct a processing charge of {refund.percent}% ({money(refund.charge)}). {money(refund.net)} of the{' '}
+      {money(refund.gross)} you paid will be refunded.
     </p>
   );
 }

@@ -22,7 +22,8 @@ export function OrderLines({
     </>
   ),
 }: {
-  order: Pick<OrderOut, 'items' | 'subtotal' | 'charges' | 'tax'> & Parameters<typeof creditRows>[0];
+  order: Pick<OrderOut, 'items' | 'subtotal' | 'charges' | 'tax' | 'taxLabel'> &
+    Parameters<typeof creditRows>[0];
   /** Fonts and spacing of the surrounding page. */
   className: string | undefined;
   /** Heading of the line totals' column. */

@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { documentTitle } from '@/shared/receipt/title';
 import type { OrderOut } from '@/shared/schemas/orders';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { showError } from '../../lib/toast';
+import { useShop } from '../../lib/useShop';
 
 /** Downloads an order's receipt, or its summary before payment. */
 export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isFirst?: boolean }) {
   const [isDrawing, setDrawing] = useState(false);
+  const shop = useShop();
   const download = () => {
     setDrawing(true);
-    downloadReceipt(order)
+    downloadReceipt(order, shop)
       .catch(() => showError('Receipt failed', 'The receipt could not be created. Please try again.'))
       .finally(() => setDrawing(false));
   };
@@ -21,7 +24,7 @@ export function ReceiptButton({ order, isFirst = false }: { order: OrderOut; isF
 }
 
 /** Renders an order's receipt in the browser and downloads it; loads the PDF library and the fonts. */
-async function downloadReceipt(order: OrderOut): Promise<void> {
+async function downloadReceipt(order: OrderOut, shop: ShopProfile): Promise<void> {
   const [{ jsPDF }, { receiptFonts }, { receiptFileName, receiptOf }, { drawReceipt }] = await Promise.all([
     import('jspdf'),
     import('@/shared/receipt/fonts.gen'),
@@ -30,6 +33,6 @@ async function downloadReceipt(order: OrderOut): Promise<void> {
   ]);
   const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
   const data = receiptOf(order);
-  drawReceipt(document, data, receiptFonts);
+  drawReceipt(document, data, receiptFonts, shop);
   document.save(receiptFileName(data));
 }

@@ -19,9 +19,9 @@ const order: Order = {
 const cancelledPaid: Partial<Order> = {
   status: 'cancelled',
   paymentStatus: 'captured',
-  refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'estimate' },
+  refund: { gross: '1080.00', charge: '21.60', percent: 2, net: '1058.40', status: 'estimate' },
 };
-const late = { gross: '1080.00', charge: '0.00', net: '1080.00' };
+const late = { gross: '1080.00', charge: '0.00', percent: 2, net: '1080.00' };
 
 test.each<[string, Partial<Order>, string, string, RegExp]>([
   ['nothing came yet', {}, 'open', 'Payment Failed', /Please try again/],
@@ -66,7 +66,7 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
     {
       status: 'cancelled',
       paymentStatus: 'refunded',
-      refund: { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'done' },
+      refund: { gross: '1080.00', charge: '21.60', percent: 2, net: '1058.40', status: 'done' },
     },
     'over',
     'Payment Refunded',

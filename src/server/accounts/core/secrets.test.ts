@@ -51,8 +51,7 @@ test('exposes no password, code, token or hash in any response or log line over 
     log: deps.log,
     secrets: deps.secrets,
     now: deps.now,
-    from: 'a@b.in',
-    publicUrl: deps.config.publicUrl,
+    config: deps.config,
   };
   await createMailWorker({ ...parts, transport: smtpTransport(url) }).deliverDue();
   await call('POST', '/api/auth/reset-password', { token: link, newPassword: 'Bobbin=99' });

@@ -4,8 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { DbOrTx, Tx } from '@/db/client';
 import { authenticators, passkeys, recoveryCodes } from '@/db/schema';
 import { write } from '@/db/write';
+import { readProfile } from '@/server/settings';
 import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
-import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 import { isFromFuture } from '../../platform/futureTimes';
 import type { SecretBox } from '../../platform/secretBox';
@@ -23,9 +23,10 @@ const recoveryCodeBytes = 10;
 
 const purpose = (userId: number): string => `authenticator ${userId}`;
 
-const totpOf = (secret: string, email: string): TOTP =>
+/** `issuer` names the shop in the app; codes do not depend on it. */
+const totpOf = (secret: string, email: string, issuer = ''): TOTP =>
   new TOTP({
-    issuer: STORE.name,
+    issuer,
     label: email,
     algorithm: 'SHA1',
     digits: 6,
@@ -110,11 +111,12 @@ const hashRecovery = (secrets: SecretBox, userId: number, code: string): string 
  * Starts the setup of an authenticator app. It takes effect when its first code is entered. Throws conflict
  * when an app is already set up.
  */
-export const beginAuthenticator = (
-  { db, secrets, now }: StaffContext,
+export async function beginAuthenticator(
+  { db, config, secrets, now }: StaffContext,
   viewer: Viewer,
-): Promise<{ secret: string; uri: string }> =>
-  write(db, async (tx) => {
+): Promise<{ secret: string; uri: string }> {
+  const { name } = await readProfile({ db, config });
+  return write(db, async (tx) => {
     if ((await findAuthenticator(tx, viewer.id))?.confirmedAt) {
       throw new AppError('conflict', 'An authenticator app is set up already. Remove it first.');
     }
@@ -125,8 +127,9 @@ export const beginAuthenticator = (
       .values({ userId: viewer.id, ...values })
       .onConflictDoUpdate({ target: authenticators.userId, set: values })
       .run();
-    return { secret, uri: totpOf(secret, (await getAccount(tx, viewer.id)).email).toString() };
+    return { secret, uri: totpOf(secret, (await getAccount(tx, viewer.id)).email, name).toString() };
   });
+}
 
 /** Completes the setup with the app's first code. Returns the recovery codes, which are shown only once. */
 export const confirmAuthenticator = (ctx: StaffContext, viewer: Viewer, code: string): Promise<string[]> =>

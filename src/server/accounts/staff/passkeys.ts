@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { passkeyChallenges, passkeys } from '@/db/schema';
 import { write } from '@/db/write';
+import { readProfile } from '@/server/settings';
 import type { LoginOut } from '@/shared/schemas/accounts';
-import { STORE } from '@/shared/shop';
 import type { Config } from '../../platform/config';
 import { AppError, notFound } from '../../platform/errors';
 import { clientKey, countAction } from '../../platform/limits';
@@ -75,7 +75,7 @@ export async function passkeyOptions(ctx: StaffContext, viewer: Viewer) {
   await write(ctx.db, (tx) => keepChallenge(tx, ctx, challenge, id));
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
-    rpName: STORE.name,
+    rpName: (await readProfile(ctx)).name,
     rpID: siteOf(ctx.config).expectedRPID,
     userID: new Uint8Array(Buffer.from(String(id))),
     userName: email,

@@ -14,10 +14,10 @@ const partBytes = 64 * 1024;
  */
 export class FeedFiles {
   readonly #folder: string;
-  readonly #makeParts: () => AsyncIterable<string>;
+  readonly #makeParts: () => Promise<AsyncIterable<string>>;
   #making: Promise<string> | null = null;
 
-  constructor(folder: string, makeParts: () => AsyncIterable<string>) {
+  constructor(folder: string, makeParts: () => Promise<AsyncIterable<string>>) {
     this.#folder = folder;
     this.#makeParts = makeParts;
   }
@@ -41,7 +41,7 @@ export class FeedFiles {
     const former = await readdir(this.#folder);
     const part = `${file}.${randomUUID()}.part`;
     try {
-      await pipeline(Readable.from(withYields(this.#makeParts())), createWriteStream(part));
+      await pipeline(Readable.from(withYields(await this.#makeParts())), createWriteStream(part));
       await rename(part, file);
     } finally {
       await rm(part, { force: true });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { productBatches, readCatalogueVersions } from '@/server/catalogue';
+import { readProfile } from '@/server/settings';
 import { merchantCategory, merchantCost, SHIPPING_COUNTRY } from '@/shared/catalogue/merchant';
 import { productPath, productSku, variantSku } from '@/shared/catalogue/sku';
 import { isGtin } from '@/shared/catalogue/variantFields';
@@ -9,6 +10,7 @@ import { isOnSale } from '@/shared/orders/pricing';
 import type { ProductOut } from '@/shared/schemas/catalogue';
 import { productsIn } from '@/shared/schemas/catalogue';
 import { STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import type { Deps } from '../../platform/trpc';
 import { matchesEtag } from '../middleware/cachedResponse';
 import { clientAddress } from '../middleware/clientAddress';
@@ -33,25 +35,25 @@ const element = (name: string, text: string | number | null): string =>
 
 const money = (paise: number): string => `${toDecimal(paise)} ${STORE.currency}`;
 
-function pricesOf({ price, salePrice }: ProductOut) {
+function pricesOf({ price, salePrice }: ProductOut, { pricing }: ShopProfile) {
   const full = paiseOf(price);
   const sale = salePrice === null ? null : paiseOf(salePrice);
   const isReduced = isOnSale({ price: full, salePrice: sale });
-  const { shipping } = merchantCost(isReduced && sale !== null ? sale : full);
+  const { shipping } = merchantCost(isReduced && sale !== null ? sale : full, pricing);
   return {
-    price: money(merchantCost(full).price),
-    salePrice: isReduced && sale !== null ? money(merchantCost(sale).price) : null,
+    price: money(merchantCost(full, pricing).price),
+    salePrice: isReduced && sale !== null ? money(merchantCost(sale, pricing).price) : null,
     shipping: money(shipping),
   };
 }
 
 type Variant = ProductOut['variants'][number];
 
-function itemOf(origin: string, product: ProductOut, variant: Variant): string {
+function itemOf(origin: string, shop: ShopProfile, product: ProductOut, variant: Variant): string {
   const { id, name, description, brand, kind, material, category, pictures, variants } = product;
   const { size, color, stock, barcode } = variant;
   const gtin = barcode !== null && isGtin(barcode) ? barcode : null;
-  const { price, salePrice, shipping } = pricesOf(product);
+  const { price, salePrice, shipping } = pricesOf(product, shop);
   const { gender, googleCategory } = merchantCategory(category?.slug);
   const address = (url: string) => (url.startsWith('/') ? origin + url : url);
   const own = pictures.filter((picture) => picture.color === color);
@@ -69,7 +71,7 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
     element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
     element('g:price', price),
     element('g:sale_price', salePrice),
-    element('g:brand', brand ?? STORE.defaultBrand),
+    element('g:brand', brand ?? shop.houseBrand),
     gtin === null ? element('g:identifier_exists', 'no') : element('g:gtin', gtin),
     element('g:condition', 'new'),
     element('g:google_product_category', googleCategory),
@@ -85,11 +87,15 @@ function itemOf(origin: string, product: ProductOut, variant: Variant): string {
 }
 
 /** The feed of all products as RSS 2.0 with Google's names, an item per variant, in batches. */
-async function* googleFeed(origin: string, batches: AsyncIterable<ProductOut[]>): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', STORE.name)}${element('link', origin)}${element('description', STORE.description)}\n`;
+async function* googleFeed(
+  origin: string,
+  shop: ShopProfile,
+  batches: AsyncIterable<ProductOut[]>,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', shop.name)}${element('link', origin)}${element('description', shop.description)}\n`;
   for await (const products of batches) {
     yield products
-      .flatMap((product) => product.variants.map((variant) => itemOf(origin, product, variant)))
+      .flatMap((product) => product.variants.map((variant) => itemOf(origin, shop, product, variant)))
       .join('');
   }
   yield '</channel>\n</rss>\n';
@@ -104,8 +110,12 @@ export function feeds({
   catalogueIndex,
 }: Pick<Deps, 'db' | 'config' | 'catalogueIndex'>): Hono<AppEnv> {
   const answers = new StreamedAnswers('The feed is busy. Please try again in a minute.', maxReaders);
-  const files = new FeedFiles(join(config.dataDir, 'feeds'), () =>
-    googleFeed(config.publicUrl, productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' }))),
+  const files = new FeedFiles(join(config.dataDir, 'feeds'), async () =>
+    googleFeed(
+      config.publicUrl,
+      await readProfile({ db, config }),
+      productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' })),
+    ),
   );
   return new Hono<AppEnv>().get('/feeds/google.xml', async (c) => {
     const { pageVersion } = await readCatalogueVersions(db);

@@ -3,9 +3,10 @@ import { unstable_localLink as localLink } from '@trpc/client';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasCategory } from '@/server/catalogue';
+import { readProfile } from '@/server/settings';
 import { ownPath } from '@/shared/pages/ownPath';
 import { ADMIN_NOT_FOUND, isAdminPath, NOT_FOUND, pageAddress } from '@/shared/pages/pageAddress';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { type AppError, asAppError } from '../../platform/errors';
 import { renderDurations } from '../../platform/metrics';
 import { type Context, type Deps, transformer } from '../../platform/trpc';
@@ -24,10 +25,7 @@ export type PageRenderer = (input: {
   link: TRPCLink<AppRouter>;
   /** Origin for canonical and Open Graph links. */
   origin: string;
-  offersCod: boolean;
-  /** Names of the countries that the shop ships to. */
-  shipsTo: readonly string[];
-  returnPolicy: ReturnPolicy;
+  shop: ShopProfile;
   /** Added to every script that the renderer itself writes, and to nothing else. */
   nonce: string;
 }) => Promise<Response>;
@@ -69,7 +67,7 @@ function isReadable(path: string): boolean {
  * addresses share one page with 404.
  */
 export function pages({ config, db, cache, render, createContext }: PageParts): Hono<AppEnv> {
-  const { publicUrl: origin, payments, shipTo: shipsTo, returns: returnPolicy } = config;
+  const { publicUrl: origin, payments } = config;
   const renderAt = (c: HonoContext<AppEnv>, href: string): Promise<Response> => {
     const ctx = createContext(c);
     const make = () => renderWith(c, ctx, href);
@@ -96,9 +94,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       request,
       link,
       origin,
-      offersCod: payments.cod === 'visible',
-      shipsTo,
-      returnPolicy,
+      shop: await readProfile({ db, config }),
       nonce,
     });
     endTimer();

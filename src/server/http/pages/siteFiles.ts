@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { countCategories } from '@/server/catalogue';
-import { STORE } from '@/shared/shop';
+import { readProfile } from '@/server/settings';
+import type { ShopProfile } from '@/shared/shop/facts';
 import type { Deps } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 
@@ -55,18 +56,20 @@ export function siteFiles({ db, config, catalogueIndex }: Deps, urlsPerFile = si
       const paths = (await pagePaths()).slice(place * urlsPerFile, (place + 1) * urlsPerFile);
       return paths.length === 0 ? c.notFound() : sitemap(c, 'urlset', 'url', paths);
     })
-    .get('/manifest.webmanifest', (c) =>
-      c.body(JSON.stringify(webManifest), 200, { 'content-type': 'application/manifest+json' }),
+    .get('/manifest.webmanifest', async (c) =>
+      c.body(JSON.stringify(webManifest(await readProfile({ db, config }))), 200, {
+        'content-type': 'application/manifest+json',
+      }),
     );
 }
 
 const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-const webManifest = {
-  name: STORE.name,
-  short_name: STORE.name,
-  description: STORE.tagline,
+const webManifest = ({ name, tagline }: ShopProfile) => ({
+  name,
+  short_name: name,
+  description: tagline,
   start_url: '/',
   display: 'standalone',
   background_color: '#111012',
@@ -76,4 +79,4 @@ const webManifest = {
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   ],
-};
+});

@@ -10,6 +10,22 @@ const byId = { id: 'id' } as const;
 /** The REST calls of administrators: the catalogue, its pictures and its files. */
 export const adminRows: readonly RowOfRouter[] = [
   {
+    method: 'GET',
+    path: '/api/admin/settings',
+    procedure: 'admin.settings.get',
+    summary: 'The settings of the shop, and which of them the environment decides',
+    status: 200,
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/settings',
+    procedure: 'admin.settings.update',
+    summary:
+      'Change settings; what the body leaves out stays. New orders follow, earlier ones keep what they were placed with',
+    status: 200,
+    body: true,
+  },
+  {
     method: 'POST',
     path: '/api/products',
     scope: 'catalogue:write',
@@ -105,6 +121,7 @@ export const adminRows: readonly RowOfRouter[] = [
     summary:
       'Upload a picture: JPEG, PNG, WebP or AVIF up to 10 MB; it is made anew in the sizes of the shop',
     status: 201,
+    query: { as: { as: 'as', form: 'text' } },
     upload: UPLOADS.bytes,
   },
   {

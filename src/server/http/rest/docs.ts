@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { STORE } from '@/shared/shop';
+import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '@/server/mail';
+import { readProfile } from '@/server/settings';
 import { notFound } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import { contentSecurityPolicy } from '../middleware/security';
 import { openApiDocument } from './openapi';
@@ -15,12 +18,12 @@ const assets: Record<string, string> = {
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-const page = `<!doctype html>
+const page = (name: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${STORE.name} API</title>
+<title>${escapeHtml(name)} API</title>
 <link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
@@ -33,16 +36,21 @@ const page = `<!doctype html>
 </html>`;
 
 /** Serves `/api/openapi.json` and an interactive page, both from this server. */
-export function apiDocs(publicUrl: string): Hono<AppEnv> {
+export function apiDocs({ db, config }: Pick<Deps, 'db' | 'config'>): Hono<AppEnv> {
   // Generated on first request, not at start.
-  let document: string | undefined;
+  const documents = new LRUCache<string, string>({ max: 1 });
+  const nameNow = async () => (await readProfile({ db, config })).name;
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono<AppEnv>()
-    .get('/api/openapi.json', (c) => {
-      document ??= JSON.stringify(openApiDocument(publicUrl));
+    .get('/api/openapi.json', async (c) => {
+      const name = await nameNow();
+      const document = documents.get(name) ?? JSON.stringify(openApiDocument(config.publicUrl, name));
+      documents.set(name, document);
       return c.body(document, 200, { 'content-type': 'application/json' });
     })
-    .get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': contentSecurityPolicy() }))
+    .get('/api/docs', async (c) =>
+      c.html(page(await nameNow()), 200, { 'content-security-policy': contentSecurityPolicy() }),
+    )
     .get('/api/docs/start.js', (c) =>
       c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )

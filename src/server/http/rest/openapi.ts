@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORE } from '@/shared/shop';
+import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { errorTable } from '../../platform/errors';
 import { accessOf } from '../../routers/appRouter';
 import { type FileRow, fileRows } from './adminRows';
@@ -37,7 +37,10 @@ function datesAsText({
 }
 
 /** The OpenAPI 3.1 document of the REST API, generated from the table that serves it. */
-export function openApiDocument(publicUrl: string): Record<string, unknown> {
+export function openApiDocument(
+  publicUrl: string,
+  name: string = DEFAULT_FACTS.name,
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const row of restTable) {
     const operations = paths[row.path] ?? {};
@@ -49,7 +52,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
   return {
     openapi: '3.1.1',
     info: {
-      title: `${STORE.name} API`,
+      title: `${name} API`,
       version: '1.0.0',
       description,
     },

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { formatLongDateTime } from '@/shared/dates';
-import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
 /** The code that verifies an address. Without a name, because a stranger may have registered it. */
 export const code = defineTemplate({
   data: z.object({ code: z.string(), minutes: z.number() }),
   secrets: ['code'],
-  compose: ({ code, minutes }) => ({
-    subject: `${code} is your ${STORE.name} verification code`,
-    heading: `Welcome to ${STORE.name}`,
+  compose: ({ code, minutes }, { shop }) => ({
+    subject: `${code} is your ${shop.name} verification code`,
+    heading: `Welcome to ${shop.name}`,
     blocks: [
       { kind: 'text', text: 'Enter this code to verify your email address and finish your registration.' },
       { kind: 'code', label: 'Your verification code', code },
@@ -26,8 +25,8 @@ export const code = defineTemplate({
 export const passwordChanged = defineTemplate({
   data: z.object({ firstName: z.string() }),
   secrets: [],
-  compose: ({ firstName }, { publicUrl }) => ({
-    subject: `Your ${STORE.name} password was changed`,
+  compose: ({ firstName }, { publicUrl, shop }) => ({
+    subject: `Your ${shop.name} password was changed`,
     heading: `Hello ${firstName},`,
     blocks: [
       { kind: 'text', text: 'Your account password was changed, and your other devices were signed out.' },
@@ -41,13 +40,13 @@ export const passwordChanged = defineTemplate({
 export const resetLink = defineTemplate({
   data: z.object({ firstName: z.string(), token: z.string(), minutes: z.number() }),
   secrets: ['token'],
-  compose: ({ firstName, token, minutes }, { publicUrl }) => ({
-    subject: `Reset your ${STORE.name} password`,
+  compose: ({ firstName, token, minutes }, { publicUrl, shop }) => ({
+    subject: `Reset your ${shop.name} password`,
     heading: `Hello ${firstName},`,
     blocks: [
       {
         kind: 'text',
-        text: `We received a request to reset the password for your ${STORE.name} account.`,
+        text: `We received a request to reset the password for your ${shop.name} account.`,
       },
       {
         kind: 'button',
@@ -64,8 +63,8 @@ export const resetLink = defineTemplate({
 export const newDevice = defineTemplate({
   data: z.object({ firstName: z.string(), device: z.string(), clientAddress: z.string(), at: z.number() }),
   secrets: [],
-  compose: ({ firstName, device, clientAddress, at }, { publicUrl }) => ({
-    subject: `A new sign-in to your ${STORE.name} account`,
+  compose: ({ firstName, device, clientAddress, at }, { publicUrl, shop }) => ({
+    subject: `A new sign-in to your ${shop.name} account`,
     heading: `Hello ${firstName},`,
     blocks: [
       {
@@ -83,8 +82,8 @@ export const newDevice = defineTemplate({
 export const signInsPaused = defineTemplate({
   data: z.object({ firstName: z.string(), hours: z.number() }),
   secrets: [],
-  compose: ({ firstName, hours }, { publicUrl }) => ({
-    subject: `Sign-ins to your ${STORE.name} account are paused on new devices`,
+  compose: ({ firstName, hours }, { publicUrl, shop }) => ({
+    subject: `Sign-ins to your ${shop.name} account are paused on new devices`,
     heading: `Hello ${firstName},`,
     blocks: [
       {
@@ -104,8 +103,8 @@ export const signInsPaused = defineTemplate({
 export const signInChanged = defineTemplate({
   data: z.object({ firstName: z.string(), what: z.string() }),
   secrets: [],
-  compose: ({ firstName, what }, { publicUrl }) => ({
-    subject: `How you sign in to ${STORE.name} was changed`,
+  compose: ({ firstName, what }, { publicUrl, shop }) => ({
+    subject: `How you sign in to ${shop.name} was changed`,
     heading: `Hello ${firstName},`,
     blocks: [
       { kind: 'text', text: what },

@@ -1,19 +1,25 @@
-import { STORE } from '@/shared/shop';
+import { JPEG_WIDTH, mediaIdOf, mediaUrl } from '@/shared/media';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { type Block, contactLine, type MailItem, type MailMessage, type Row } from './message';
+import type { TemplateContext } from './template';
 
 // No colour has six digits, and the shop's PIN code is left out: programs that look for a code in a mail would find them.
 const ink = '#2a2628';
 const soft = '#6f686b';
 const dark = '#0f0e10';
 const paper = '#f4f1ec';
-const accent = '#c9a96e';
 const serif = 'Georgia,serif';
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A mail as HTML; what people typed is escaped. */
-export function asHtml({ subject, heading, blocks, replyTo }: MailMessage, publicUrl: string): string {
+export function asHtml(
+  { subject, heading, blocks, replyTo }: MailMessage,
+  { publicUrl, shop }: TemplateContext,
+): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? heading;
-  const rows = blocks.map((block) => `<tr><td style="padding:0 24px 20px">${blockHtml(block)}</td></tr>`);
+  const rows = blocks.map(
+    (block) => `<tr><td style="padding:0 24px 20px">${blockHtml(block, shop.accent)}</td></tr>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,10 +31,10 @@ export function asHtml({ subject, heading, blocks, replyTo }: MailMessage, publi
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;font-family:${sans};color:${ink};word-break:break-word">
-<tr><td style="background:${dark};padding:28px 24px;border-bottom:2px solid ${accent}"><a href="${escapeHtml(publicUrl)}" style="font-family:${serif};font-size:24px;letter-spacing:8px;color:#ffffff;text-decoration:none">${STORE.wordmark}</a></td></tr>
+<tr><td style="background:${dark};padding:28px 24px;border-bottom:2px solid ${shop.accent}"><a href="${escapeHtml(publicUrl)}" style="font-family:${serif};font-size:24px;letter-spacing:8px;color:#ffffff;text-decoration:none">${markHtml(shop, publicUrl)}</a></td></tr>
 <tr><td style="padding:32px 24px 16px"><h1 style="margin:0;font-family:${serif};font-weight:normal;font-size:24px;line-height:32px">${escapeHtml(heading)}</h1></td></tr>
 ${rows.join('\n')}
-<tr><td style="padding:20px 24px 28px;border-top:1px solid ${paper};font-size:13px;line-height:20px;color:${soft}">${replyTo === undefined ? `<p style="margin:0 0 12px">${contactLine}</p>` : ''}${escapeHtml(STORE.name)} · ${escapeHtml(STORE.tagline)}</td></tr>
+<tr><td style="padding:20px 24px 28px;border-top:1px solid ${paper};font-size:13px;line-height:20px;color:${soft}">${replyTo === undefined ? `<p style="margin:0 0 12px">${contactLine}</p>` : ''}${escapeHtml(nameLine(shop))}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -36,7 +42,7 @@ ${rows.join('\n')}
 `;
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, accent: string): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0;font-size:16px;line-height:24px">${lines(block.text)}</p>`;
@@ -57,6 +63,18 @@ function blockHtml(block: Block): string {
     case 'sums':
       return tableHtml([...block.rows.map(rowHtml), totalHtml(block.total), ...block.after.map(rowHtml)]);
   }
+}
+
+/** The name with the tagline, where there is one. */
+export const nameLine = ({ name, tagline }: ShopProfile): string =>
+  [name, tagline].filter(Boolean).join(' · ');
+
+/** The logo, which mail clients replace by the wordmark until their reader lets them load pictures. */
+function markHtml({ logo, wordmark }: ShopProfile, publicUrl: string): string {
+  const id = logo && mediaIdOf(logo);
+  if (!id) return escapeHtml(wordmark);
+  const address = publicUrl + mediaUrl(id, JPEG_WIDTH, 'jpeg');
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(wordmark)}" height="40" style="display:block;height:40px;max-width:220px;color:#ffffff">`;
 }
 
 const tableHtml = (rows: string[]): string =>

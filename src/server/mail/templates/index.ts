@@ -81,7 +81,7 @@ const findTemplate = (name: string): Template | undefined =>
 export function renderMail(name: string, data: unknown, context: TemplateContext): RenderedMail {
   const template = findTemplate(name);
   if (!template) throw new Error(`There is no mail template "${name}".`);
-  return renderMessage(template.compose(data, context), context.publicUrl);
+  return renderMessage(template.compose(data, context), context);
 }
 
 /** A template with data that is stored encrypted. */
@@ -136,7 +136,7 @@ export function renderWithoutSecrets(
   const shown = blocks.map((block): Block => (holdsSecret(block) ? left(block) : block));
   const rendered = renderMessage(
     { ...message, subject: subject.replaceAll(hidden, '••••••'), blocks: shown },
-    context.publicUrl,
+    context,
   );
   return {
     subject: rendered.subject,

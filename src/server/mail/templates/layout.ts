@@ -1,6 +1,6 @@
-import { STORE } from '@/shared/shop';
-import { asHtml } from './html';
+import { asHtml, nameLine } from './html';
 import { type Attachment, contactLine, type MailItem, type MailMessage, type Row } from './message';
+import type { TemplateContext } from './template';
 
 export type RenderedMail = {
   subject: string;
@@ -11,16 +11,16 @@ export type RenderedMail = {
 };
 
 /**
- * A mail as text and as HTML in the store's look. It links to `publicUrl`, and to the pages of the couriers that
+ * A mail as text and as HTML in the store's look. It links to the shop, and to the pages of the couriers that
  * shared/delivery/couriers.ts names.
  */
-export function renderMessage(letter: MailMessage, publicUrl: string): RenderedMail {
+export function renderMessage(letter: MailMessage, context: TemplateContext): RenderedMail {
   // A line break in a subject would start a new header.
   const subject = letter.subject.replace(/\s+/g, ' ').trim();
   return {
     subject,
-    text: asText(letter, publicUrl),
-    html: asHtml({ ...letter, subject }, publicUrl),
+    text: asText(letter, context),
+    html: asHtml({ ...letter, subject }, context),
     replyTo: letter.replyTo,
     attachments: letter.attachments ?? [],
   };
@@ -33,7 +33,7 @@ function itemText({ name, detail, quantity, amount }: MailItem): string {
   return amount ? rowText([item, amount]) : item;
 }
 
-function asText({ heading, blocks, replyTo }: MailMessage, publicUrl: string): string {
+function asText({ heading, blocks, replyTo }: MailMessage, { publicUrl, shop }: TemplateContext): string {
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'code':
@@ -54,6 +54,6 @@ function asText({ heading, blocks, replyTo }: MailMessage, publicUrl: string): s
     }
   });
   const contact = replyTo === undefined ? [contactLine] : [];
-  const signature = `--\n${STORE.name} · ${STORE.tagline}\n${publicUrl}`;
+  const signature = `--\n${nameLine(shop)}\n${publicUrl}`;
   return [heading, ...parts, ...contact, signature].join('\n\n').concat('\n');
 }

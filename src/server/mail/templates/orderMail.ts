@@ -30,7 +30,8 @@ const orderMail = z.object({
   payUntil: z.string().nullable(),
   refundStatus: z.enum(refundStatuses),
   paymentMethod: z.enum(paymentMethods).optional(),
-  refund: refundOut.nullable(),
+  /** Mails queued before the charge could be changed have no percent. */
+  refund: refundOut.extend({ percent: z.number().default(2) }).nullable(),
   /** The courier has taken its money. */
   paidOnDelivery: z.boolean().default(false),
   /** Money that came beside the order's own, or a partial refund, as people write it. */
@@ -56,8 +57,6 @@ const orderMail = z.object({
   returned: z
     .object({
       id: z.number(),
-      /** The shop's address; empty when the seller has entered none. */
-      sendTo: z.string(),
       isExchange: z.boolean(),
       /** Until when the new item of an exchange is set aside, ISO 8601. */
       reservedUntil: z.string().nullable(),
@@ -98,7 +97,7 @@ export const orderTemplate = (word: (data: OrderMailData, context: TemplateConte
           toOrder(data, context),
           ...(note ? [{ kind: 'note', text: note } as const] : []),
         ],
-        attachments: attached ? [receiptFile(receipt)] : [],
+        attachments: attached ? [receiptFile(receipt, context)] : [],
       };
     },
   });
@@ -120,10 +119,10 @@ export const toReceipt = (data: OrderMailData, context: TemplateContext): Block 
   url: orderUrl(data, context),
 });
 
-const receiptFile = (receipt: ReceiptData): Attachment => ({
+const receiptFile = (receipt: ReceiptData, { shop }: TemplateContext): Attachment => ({
   fileName: receiptFileName(receipt),
   contentType: 'application/pdf',
-  content: () => receiptPdf(receipt),
+  content: () => receiptPdf(receipt, shop),
 });
 
 /** The store's own picture; a picture from another host would let that host see who reads the mail. */

@@ -4,7 +4,6 @@ import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { amountDue } from '@/shared/orders/storeCredit';
 import type { ReceiptData } from '@/shared/receipt/data';
 import { unrefundedText } from '@/shared/receipt/refundTexts';
-import { STORE } from '@/shared/shop';
 import type { Block, Row } from './message';
 import {
   amountBlocks,
@@ -36,7 +35,7 @@ const factsBlock = (data: OrderMailData): Block => ({
 export const orderPlaced = orderTemplate((data, context) => {
   const { receipt, payUntil } = data;
   return {
-    subject: `Your ${STORE.name} order #${receipt.orderId}`,
+    subject: `Your ${context.shop.name} order #${receipt.orderId}`,
     heading: payUntil === null ? `Order #${receipt.orderId} is confirmed` : `Your order #${receipt.orderId}`,
     text:
       (payUntil === null
@@ -54,7 +53,8 @@ export const orderPaid = orderTemplate((data, context) => {
   const how =
     paid > 0 ? `We've received your payment of ${formatMoney(paid)}.` : 'You paid it with your store credit.';
   return {
-    subject: paid > 0 ? `Payment received for order #${orderId}` : `Your ${STORE.name} order #${orderId}`,
+    subject:
+      paid > 0 ? `Payment received for order #${orderId}` : `Your ${context.shop.name} order #${orderId}`,
     heading: `Order #${orderId} is confirmed`,
     text: `${how} Your order ships within 2-3 business days.`,
     blocks: [factsBlock(data), ...amountBlocks(data, context), toReceipt(data, context)],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
 import { refundArrivalText } from '@/shared/receipt/refundTexts';
 import type { Block } from './message';
 import { type OrderMailData, orderTemplate } from './orderMail';
@@ -72,7 +71,7 @@ export const paymentReturned = defineTemplate({
   }),
 });
 
-function chargeText({ gross, charge }: Refund): string {
+function chargeText({ gross, charge, percent }: Refund): string {
   if (paiseOf(charge) === 0) return '';
-  return ` You paid ${formatMoney(paiseOf(gross))}. We deducted a processing charge of ${REFUND_CHARGE_PERCENT}% (${formatMoney(paiseOf(charge))}).`;
+  return ` You paid ${formatMoney(paiseOf(gross))}. We deducted a processing charge of ${percent}% (${formatMoney(paiseOf(charge))}).`;
 }

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@/shared/dates';
 import { RETURN_LIMITS } from '@/shared/returns/returnRules';
+import type { ShopProfile } from '@/shared/shop/facts';
 import type { Block, Row } from './message';
 import { type OrderMailData, orderTemplate } from './orderMail';
 
@@ -7,7 +8,6 @@ type Returned = NonNullable<OrderMailData['returned']>;
 
 const absent: Returned = {
   id: 0,
-  sendTo: '',
   isExchange: false,
   reservedUntil: null,
   why: null,
@@ -27,8 +27,13 @@ export const returnRequested = orderTemplate((data) => {
   };
 });
 
-export const returnApproved = orderTemplate((data) => {
-  const { id, changed, orderId, sendTo, isExchange, reservedUntil } = factsOf(data);
+/** Where customers send returns; empty until the seller has an address. */
+const sendToOf = ({ legalName, address }: ShopProfile): string =>
+  address === '' ? '' : `${legalName}, ${address}`;
+
+export const returnApproved = orderTemplate((data, { shop }) => {
+  const { id, changed, orderId, isExchange, reservedUntil } = factsOf(data);
+  const sendTo = sendToOf(shop);
   const address: Row[] = sendTo === '' ? [] : [['Send it to', sendTo]];
   const rows: Row[] = [['Return number', String(id)], ...address];
   const where =

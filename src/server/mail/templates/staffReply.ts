@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
 /** What staff answer to a message or a review, with what the customer wrote. */
@@ -12,8 +11,8 @@ export const staffReply = defineTemplate({
     product: z.string().nullable(),
   }),
   secrets: [],
-  compose: ({ name, text, quoted, product }) => ({
-    subject: product === null ? `Your message to ${STORE.name}` : `Your review of ${product}`,
+  compose: ({ name, text, quoted, product }, { shop }) => ({
+    subject: product === null ? `Your message to ${shop.name}` : `Your review of ${product}`,
     heading: name === '' ? 'Hello,' : `Hello ${name},`,
     blocks: [
       { kind: 'text', text },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
 const linkOf = (publicUrl: string, token: string, step: 'confirm' | 'stop'): string =>
@@ -9,7 +8,7 @@ const linkOf = (publicUrl: string, token: string, step: 'confirm' | 'stop'): str
 export const stockAlertConfirm = defineTemplate({
   data: z.object({ label: z.string(), token: z.string(), days: z.number() }),
   secrets: ['token'],
-  compose: ({ label, token, days }, { publicUrl }) => ({
+  compose: ({ label, token, days }, { publicUrl, shop }) => ({
     subject: `Shall we email you when ${label} is back?`,
     heading: 'One more step',
     blocks: [
@@ -18,7 +17,7 @@ export const stockAlertConfirm = defineTemplate({
       { kind: 'text', text: `The link works for ${days} days.` },
       {
         kind: 'note',
-        text: `If you didn't ask for this at ${STORE.name}, ignore this email. We won't write again.`,
+        text: `If you didn't ask for this at ${shop.name}, ignore this email. We won't write again.`,
       },
     ],
   }),

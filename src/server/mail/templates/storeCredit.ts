@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { STORE } from '@/shared/shop';
 import { defineTemplate } from './template';
 
 /** Says that a customer has new store credit; amounts are formatted. */
@@ -12,7 +11,7 @@ export const storeCreditGiven = defineTemplate({
     orderId: z.int().nullable(),
   }),
   secrets: [],
-  compose: ({ firstName, amount, balance, orderId }, { publicUrl }) => ({
+  compose: ({ firstName, amount, balance, orderId }, { publicUrl, shop }) => ({
     subject: `You have ${amount} of store credit`,
     heading: `Hello ${firstName},`,
     blocks: [
@@ -20,7 +19,7 @@ export const storeCreditGiven = defineTemplate({
         kind: 'text',
         text:
           orderId === null
-            ? `We've given you ${amount} of store credit at ${STORE.name}.`
+            ? `We've given you ${amount} of store credit at ${shop.name}.`
             : `We've refunded ${amount} of order #${orderId} as store credit.`,
       },
       { kind: 'text', text: `You have ${balance} now. Choose “Use store credit” when you check out.` },

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import type { ShopProfile } from '@/shared/shop/facts';
 import type { MailMessage } from './message';
 
 /** What a template may know beyond its data. */
 export type TemplateContext = {
   /** Origin of every link. */
   publicUrl: string;
+  /** Who writes. */
+  shop: ShopProfile;
 };
 
 /** One kind of mail. Its data is stored in the outbox as JSON, so it holds only what JSON can. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail, templates, withoutSecrets } from './index';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = { publicUrl: 'https://shop.example', shop: DEFAULT_PROFILE };
 const hostile = `<img src=x onerror=alert(1)>"'&`;
 
 const order = {
@@ -30,7 +31,6 @@ const aboutReturn = {
   changed: hostile,
   returned: {
     id: 7,
-    sendTo: 'Tantu, 1 Mill Road',
     isExchange: true,
     reservedUntil: '2026-02-01T06:30:00Z',
     why: hostile,
@@ -274,13 +274,16 @@ describe('a refund', () => {
 
 describe('the mail of an approved return', () => {
   test('names where to send it, the number for the parcel and until when the new item is held', () => {
-    const { text } = renderMail('returnApproved', samples.returnApproved, context);
+    const { text } = renderMail('returnApproved', samples.returnApproved, {
+      ...context,
+      shop: { ...DEFAULT_PROFILE, legalName: 'Tantu', address: '1 Mill Road' },
+    });
     expect(text).toContain('Return number: 7\nSend it to: Tantu, 1 Mill Road');
     expect(text).toContain('We hold the new item for you until 1 February 2026.');
   });
 
   test('asks to reply for the address of a seller who has entered none', () => {
-    const returned = { ...aboutReturn.returned, sendTo: '', reservedUntil: null };
+    const returned = { ...aboutReturn.returned, reservedUntil: null };
     const { text } = renderMail('returnApproved', { ...aboutReturn, returned }, context);
     expect(text).toContain('Please reply to this email for the address.');
     expect(text).not.toContain('Send it to:');

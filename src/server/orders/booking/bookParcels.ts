@@ -1,5 +1,6 @@
 import { write } from '@/db/write';
 import { CourierError } from '@/server/couriers';
+import { readFacts } from '@/server/settings';
 import { courierName } from '@/shared/delivery/couriers';
 import { mapInTurn } from '@/shared/inTurn';
 import { isCashDue } from '@/shared/orders/orderStatus';
@@ -25,7 +26,7 @@ export async function bookParcels(
 ): Promise<OrderResults> {
   portOf(deps, { courier });
   const { by, batch } = doingMany(deps, admin);
-  const { pieceGrams } = deps.config.couriers;
+  const { pieceGrams } = await readFacts(deps);
   const whileAnswering = stopWhenDown();
   const outcomes = await askForEach(rows, (row) =>
     whileAnswering(async () => {

@@ -21,8 +21,7 @@ async function withMails() {
     secrets,
     now,
     transport,
-    from: 'x@y.example',
-    publicUrl: 'http://localhost:3000',
+    config: deps.config,
   });
   const deliver = async () => {
     await worker.deliverDue();

@@ -1,10 +1,11 @@
 import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
 import { chargeAmounts, chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
-import type { RefundAmounts } from '@/shared/orders/amounts/refund';
+import { percentOfBasisPoints, type RefundAmounts } from '@/shared/orders/amounts/refund';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { isListedParcel } from '@/shared/orders/parcels';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { OLDER_TAX_LABEL } from '@/shared/shop/facts';
 import { hasLeft, type Parcel } from './parcelRecords';
 import { type EventRow, type LineRow, type PaymentRow, refundedCharges, unrefundedOf } from './records';
 import { refundSource } from './refundSource';
@@ -28,6 +29,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     subtotal: toDecimal(order.subtotal),
     shipping: toDecimal(totalOfCharges(charges, 'shipping')),
     tax: toDecimal(order.tax),
+    taxLabel: order.taxLabel ?? OLDER_TAX_LABEL,
     codFee: toDecimal(totalOfCharges(charges, 'codFee')),
     charges: chargeAmounts(charges).map(({ kind, amount }) => ({ kind, amount: toDecimal(amount) })),
     total: toDecimal(order.total),
@@ -206,9 +208,12 @@ export function presentPayment(payments: PaymentRow[]): OrderOut['paymentDetails
 
 function presentRefund({ order, payments, refunds }: OrderParts): OrderOut['refund'] {
   const made = refunds.find(({ isExtra, isPartial }) => !isExtra && !isPartial);
-  if (made) return { ...presentAmounts(made), status: made.status };
+  const percent = percentOfBasisPoints(order.refundBasisPoints);
+  if (made) return { ...presentAmounts(made), percent, status: made.status };
   const own = payments.find((payment) => payment.status === 'captured' && unrefundedOf(payment, refunds) > 0);
-  return own ? { ...presentAmounts(refundOf(order, unrefundedOf(own, refunds))), status: 'estimate' } : null;
+  return own
+    ? { ...presentAmounts(refundOf(order, unrefundedOf(own, refunds))), percent, status: 'estimate' }
+    : null;
 }
 
 /** The refunds of items, shipping or an amount, oldest first. */

@@ -1,4 +1,4 @@
-import { type RefundAmounts, refundAmounts } from '@/shared/orders/amounts/refund';
+import { percentOfBasisPoints, type RefundAmounts, refundAmounts } from '@/shared/orders/amounts/refund';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { canMove, isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { amountDue } from '@/shared/orders/storeCredit';
@@ -32,12 +32,13 @@ export type OrderParts = {
 
 /** The refund of a captured amount; only a customer's own cancellation of the whole order is charged. */
 export const refundOf = (
-  order: Pick<OrderRow, 'cancelledBy' | 'cancelledAmount' | 'total' | 'storeCredit'>,
+  order: Pick<OrderRow, 'cancelledBy' | 'cancelledAmount' | 'total' | 'storeCredit' | 'refundBasisPoints'>,
   captured: number,
 ): RefundAmounts =>
   refundAmounts(
     captured,
     order.cancelledBy === 'shop' || order.cancelledBy === 'system' ? 'shop' : 'customer',
+    percentOfBasisPoints(order.refundBasisPoints),
     order.cancelledAmount > 0 ? Math.min(captured, amountDue(order)) : captured,
   );
 

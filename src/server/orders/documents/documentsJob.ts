@@ -1,5 +1,6 @@
 import { write } from '@/db/write';
 import { drawDocuments } from '@/server/receipts';
+import { readProfile } from '@/server/settings';
 import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
 import type { Job } from '../../platform/jobs';
@@ -71,6 +72,7 @@ async function drawParts(
 ): Promise<Partial<JobRow>> {
   const { db, config, now } = parts;
   const leftOut: number[] = [];
+  const shop = await readProfile({ db, config });
   for (let at = 0; at < orderIds.length; at += partSize) {
     const isLast = at + partSize >= orderIds.length;
     const read = await readInBatches(parts, actorId, orderIds.slice(at, at + partSize));
@@ -79,7 +81,7 @@ async function drawParts(
       return { status: 'failed', drawn: orderIds.length, leftOut, error: nothingText(leftOut) };
     const end = isLast ? { end: { file: documentFile(config, id), leftOut } } : {};
     const orders = read.filter((order) => !isCancelled(order));
-    await drawDocuments({ job: id, kind, isFirst: at === 0, orders, ...end });
+    await drawDocuments({ job: id, kind, shop, isFirst: at === 0, orders, ...end });
     if (isLast) break;
     const progress = { drawn: at + partSize, leftOut, leasedUntil: leaseEnd(now()) };
     const isWanted = await write(db, (tx) => changeJob(tx, id, progress), { flush: false });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail } from '../../mail/templates';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
@@ -205,9 +206,10 @@ test('a cancelled item is due although another of its line was refunded before',
   expect(await get(id)).toMatchObject({ needsAttention: false, paymentStatus: 'refunded' });
   expect((await set(id, { status: 'cancelled' })).status).toBe(200);
   const mail = (await mails()).at(-1);
-  expect(renderMail(mail?.template ?? '', mail?.data, { publicUrl: 'https://shop.example' }).text).toContain(
-    "We've refunded ₹432.",
-  );
+  expect(
+    renderMail(mail?.template ?? '', mail?.data, { publicUrl: 'https://shop.example', shop: DEFAULT_PROFILE })
+      .text,
+  ).toContain("We've refunded ₹432.");
   expect((await set(id, { status: 'paid' })).body.message).toBe(
     'This order has been refunded and cannot continue.',
   );

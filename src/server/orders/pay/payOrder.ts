@@ -4,6 +4,7 @@ import { userLock } from '@/db/locks';
 import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
+import { readProfile } from '@/server/settings';
 import { indianPhoneDigits } from '@/shared/india';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isPayFirstName, providerOrderName } from '@/shared/orders/orderName';
@@ -123,7 +124,7 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   const patiently = { ...patientWrite, locks };
   const { rowId, name } = await reserveOrWait(deps, start, gateway);
   try {
-    const started = await gateway.start(requestOf(deps, start, name));
+    const started = await gateway.start(await requestOf(deps, start, name));
     const note = (tx: Tx) => noteStarted(tx, rowId, started, now());
     if (started.status === 'open') {
       await write(db, note, patiently);
@@ -221,12 +222,13 @@ function notPayable({ status, paymentStatus, paymentMethod }: OrderRow): string 
     : 'This order is already paid.';
 }
 
-function requestOf({ config }: Deps, start: Start, name: string): PaymentRequest {
+async function requestOf({ config, db }: Deps, start: Start, name: string): Promise<PaymentRequest> {
   const { order, method, account, phone, cardToken } = start;
   const { email, firstName, lastName } = account;
   const recipient = addressText(order.shippingAddress).name;
   return {
     name,
+    shopName: (await readProfile({ db, config })).name,
     orderId: order.id,
     amount: amountDue(order),
     method,

@@ -35,7 +35,7 @@ describe('refunds', () => {
   test('cancels with a request: 1333.26 captured, 26.67 charged (2 %), 1306.59 refunded, stated before and stored after', async () => {
     const { cancel, decide, read, provider, mails, admin } = await withPaid();
     const amounts = { gross: '1333.26', charge: '26.67', net: '1306.59' };
-    expect((await read()).refund).toEqual({ ...amounts, status: 'estimate' });
+    expect((await read()).refund).toEqual({ ...amounts, percent: 2, status: 'estimate' });
     const cancelled = await cancel({ requestRefund: true, refundReason: 'Too large' });
     expect(cancelled.body).toMatchObject({
       status: 'cancelled',

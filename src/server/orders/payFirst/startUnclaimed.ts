@@ -3,6 +3,7 @@ import type { Tx } from '@/db/client';
 import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, StartedPayment } from '@/server/payments';
+import { readProfile } from '@/server/settings';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import { payFirstName } from '@/shared/orders/orderName';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
@@ -132,6 +133,7 @@ async function requestOf({ config, db }: Deps, payment: UnclaimedPayment, { phon
   const id = encodeURIComponent(clientOrderId);
   return {
     name: providerOrderId,
+    shopName: (await readProfile({ db, config })).name,
     orderId: null,
     amount,
     method: 'cashfree' as const,

@@ -71,7 +71,7 @@ describe('cash on delivery', () => {
 
 test('with COD_CONFIRM=on a cash order is packed after the customer or staff confirmed it', async () => {
   const shop = await adminShop();
-  shop.deps.config.payments.confirmCash = true;
+  shop.deps.config.pinnedFacts.codConfirm = { variable: 'COD_CONFIRM', value: true };
   const { place, addProduct, ask, list, get, call, customer, set } = shop;
   const items = [{ productId: await addProduct(), quantity: 1 }];
   const [one, two] = [

@@ -7,6 +7,7 @@ import { orders } from '@/db/schema';
 import { write } from '@/db/write';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
+import { readFacts } from '@/server/settings';
 import { balanceOf } from '@/server/storeCredit';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import { quoteCheckout } from '@/shared/orders/amounts/quote';
@@ -15,6 +16,7 @@ import { pinOf } from '@/shared/orders/orderAddress';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { paymentMethods } from '@/shared/orders/orderStatus';
 import type { PlacedOrderOut, PlaceOrderIn } from '@/shared/schemas/orders';
+import { cashLimitsOf, pricingOf, type ShopFacts } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
 import type { Context, Deps, ViewerRole } from '../../platform/trpc';
@@ -37,7 +39,7 @@ import { contentHash, findCheckoutOrder, isSameContent } from './checkout';
 import { assertMayHold } from './holdLimits';
 import { agreedQuote, assertQuoteUnchanged, priceLines } from './priceLines';
 import { assertReplaceable, confirmSupersededOrder, noteReplacement, releaseReplaced } from './replaceOrder';
-import { withoutLabel, writeNewOrder } from './writeNewOrder';
+import { termsOf, withoutLabel, writeNewOrder } from './writeNewOrder';
 
 export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
 
@@ -54,7 +56,7 @@ export async function placeOrder(
   viewer: ViewerRole,
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
-  if (input.paymentMethod === 'cod') assertCashAccepted(ctx);
+  if (input.paymentMethod === 'cod') assertCashAccepted(ctx, await readFacts(ctx));
   const previous = await findCheckoutOrder(ctx.db, { ...viewer, now: ctx.now() }, input);
   if (previous && !isSameContent(previous, input)) await confirmSupersededOrder(ctx, previous);
   const claim = await askAboutClaim(ctx, viewer, input);
@@ -90,15 +92,20 @@ function writeOrder(
       // Its pieces are there for the new order.
       await releaseReplaced(tx, previous, input, moment);
     }
+    const facts = await readFacts({ db: tx, config: ctx.config });
     const lines = await priceLines(tx, input.items);
     const { amounts, storeCredit, due } = quoteCheckout(lines, {
+      rules: pricingOf(facts),
       isCash: input.paymentMethod === 'cod',
-      codFee: ctx.config.payments.codFee,
+      codFee: facts.codFee,
       credit: input.useStoreCredit ? await balanceOf(tx, viewer.id) : 0,
     });
     assertQuoteUnchanged(lines, agreedQuote(input), amounts);
     await assertCreditUnchanged(tx, viewer.id, input, storeCredit);
-    if (input.paymentMethod === 'cod' && due > 0) await assertCashAllowed(tx, ctx, viewer.id, input, due);
+    if (input.paymentMethod === 'cod') {
+      assertCashAccepted(ctx, facts);
+      if (due > 0) await assertCashAllowed(tx, facts, viewer.id, input, due);
+    }
     if (claim) assertClaimCovers(claim, due);
     const isPaid = isPaidClaim(claim) || due === 0;
     // A paid order does not count as held stock.
@@ -106,8 +113,8 @@ function writeOrder(
     const { parts, publishStock } = await writeNewOrder(tx, viewer.id, {
       ...{ input, amounts, storeCredit, placedFrom, now: moment },
       hashes: { request: requestHash, content: contentHash(input) },
-      asksConfirmation: ctx.config.payments.confirmCash,
-      returns: ctx.config.returns,
+      asksConfirmation: facts.codConfirm,
+      terms: termsOf(facts),
     });
     // Presented from the written rows: reading them back would double the work of the busiest transaction.
     const order = due === 0 ? await getOrder(tx, actor, parts.order.id) : presentOrder(parts, actor);
@@ -220,12 +227,12 @@ async function assertCreditUnchanged(
 /** Throws conflict for an order that the shop does not send against cash: too much, to this PIN code or customer. */
 async function assertCashAllowed(
   tx: Tx,
-  { config }: Pick<Deps, 'config'>,
+  facts: ShopFacts,
   userId: number,
   { shippingAddress }: PlaceOrderIn,
   cash: Paise,
 ): Promise<void> {
-  const limits = config.payments.cashLimits;
+  const limits = cashLimitsOf(facts);
   const refused =
     limits.refusals === null ? 0 : await countRefused(tx, userId, withoutLabel(shippingAddress));
   const pin = pinOf(withoutLabel(shippingAddress));
@@ -234,8 +241,8 @@ async function assertCashAllowed(
 }
 
 /** Throws conflict with the offered methods when the shop does not accept cash on delivery. */
-function assertCashAccepted({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): void {
-  if (config.payments.cod !== 'off') return;
+function assertCashAccepted({ gateways }: Pick<Deps, 'gateways'>, { cod }: ShopFacts): void {
+  if (cod !== 'off') return;
   const offered = paymentMethods.filter((method) => method !== 'cod' && gateways.offers(method));
   const names = offered.map((method) => paymentMethodLabels[method]).join('; ');
   throw new AppError('conflict', `Cash on delivery is not available. Please choose one of these: ${names}.`, {

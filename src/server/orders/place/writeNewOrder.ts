@@ -10,10 +10,24 @@ import { placedAmounts, type Quote } from '@/shared/orders/amounts/quote';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { returnPolicyOf, type ShopFacts, taxRowLabel } from '@/shared/shop/facts';
 import { addEvent, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { moveOrder } from '../core/status';
 import type { PricedLine } from './priceLines';
+
+/** The shop's rules that an order keeps from when it was placed. */
+export type OrderTerms = {
+  taxLabel: string;
+  refundBasisPoints: number;
+  returns: ReturnPolicy;
+};
+
+export const termsOf = (facts: ShopFacts): OrderTerms => ({
+  taxLabel: taxRowLabel(facts),
+  refundBasisPoints: Math.round(facts.refundPercent * 100),
+  returns: returnPolicyOf(facts),
+});
 
 export type NewOrder = {
   /** What the customer chose. */
@@ -33,8 +47,8 @@ export type NewOrder = {
   asksConfirmation: boolean;
   /** Sent for returned pieces. */
   isExchange?: boolean;
-  /** What the shop promises about returns now. */
-  returns: ReturnPolicy;
+  /** What the order keeps, whatever the shop changes later. */
+  terms: OrderTerms;
   now: Date;
 };
 
@@ -93,7 +107,7 @@ export async function writeNewOrder(
     hashes,
     placedFrom,
     asksConfirmation,
-    returns,
+    terms,
     isExchange = false,
     now,
   }: NewOrder,
@@ -123,12 +137,14 @@ export async function writeNewOrder(
     createdAt: now,
     updatedAt: now,
     ...placedAmounts(amounts),
+    taxLabel: terms.taxLabel,
+    refundBasisPoints: terms.refundBasisPoints,
     storeCredit,
     ...initialOrderState,
   });
   const { id } = order;
   const written = await mapInTurn(lines, async (line) => {
-    const promise = { returnMode: returns.mode, returnDays: returns.days };
+    const promise = { returnMode: terms.returns.mode, returnDays: terms.returns.days };
     const row = { orderId: id, ...line, ...promise, ordered: line.quantity };
     return { id: await writeLine(tx, row), ...row, ...untouchedLine };
   });

@@ -1,6 +1,5 @@
 import type { Tx } from '@/db/client';
 import type { ReturnEvent } from '@/shared/admin/webhooks';
-import { SELLER, STORE } from '@/shared/shop';
 import { piecesText } from '../core/lineTexts';
 import { queueOrderMail, type ReturnMail } from '../core/mails';
 import { readLines } from '../core/records';
@@ -22,9 +21,6 @@ export async function returnText(
   );
 }
 
-/** Where customers send returns; empty until the seller has an address. */
-const sendTo = SELLER.address === '' ? '' : `${SELLER.legalName || STORE.name}, ${SELLER.address}`;
-
 /** Queues a mail about a return to the customer of its order. */
 export async function queueReturnMail(
   tx: Tx,
@@ -38,7 +34,6 @@ export async function queueReturnMail(
     changed: await returnText(tx, found),
     returned: {
       id,
-      sendTo,
       isExchange: found.wanted === 'exchange',
       reservedUntil: found.reservedUntil?.toISOString() ?? null,
       why: found.declineReason,

@@ -2,8 +2,8 @@ import type { Tx } from '@/db/client';
 import { pictureOf, variantsById } from '@/server/catalogue';
 import { mapInTurn } from '@/shared/inTurn';
 import { totalled } from '@/shared/orders/amounts/quote';
-import { PRICING } from '@/shared/orders/amounts/rules';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
+import { OLDER_TAX_LABEL } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
 import type { ViewerRole } from '../../platform/trpc';
 import { addEvent, adminRef, type LineRow, type OrderRow, readLines } from '../core/records';
@@ -23,7 +23,8 @@ export async function placeReplacement(
   { order, found, settlement, returns }: Exchange,
   { admin, now }: { admin: ViewerRole; now: Date },
 ): Promise<number> {
-  const lines = await newLines(tx, order, found, settlement);
+  const placed = await readLines(tx, [order.id]);
+  const lines = await newLines(tx, placed, found, settlement);
   const total = settlement.amount;
   const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const { paymentMethod, shippingAddress, billingName } = order;
@@ -34,13 +35,17 @@ export async function placeReplacement(
       ...{ paymentMethod, shippingAddress: address, billingName },
     },
     // The pieces cost what the received ones did.
-    amounts: totalled(lines, { tax: total - goods, rate: PRICING.taxPercent, charges: [] }),
+    amounts: totalled(lines, { tax: total - goods, rate: rateOf(placed), charges: [] }),
     storeCredit: total,
     hashes: null,
     placedFrom: null,
     asksConfirmation: false,
     isExchange: true,
-    returns,
+    terms: {
+      taxLabel: order.taxLabel ?? OLDER_TAX_LABEL,
+      refundBasisPoints: order.refundBasisPoints,
+      returns,
+    },
     now,
   });
   const note = `Exchange of return #${found.id} of order #${order.id}.`;
@@ -50,19 +55,21 @@ export async function placeReplacement(
   return id;
 }
 
+/** The rate of the tax that the order was placed with. */
+const rateOf = (lines: readonly LineRow[]): number => lines[0]?.taxes[0]?.rate ?? 0;
+
 async function newLines(
   tx: Tx,
-  order: OrderRow,
+  placed: readonly LineRow[],
   found: Return,
   { picks }: Settlement,
 ): Promise<PricedLine[]> {
-  const lines = await readLines(tx, [order.id]);
   const variants = await variantsById(
     tx,
     found.lines.flatMap(({ variantId }) => variantId ?? []),
   );
   return mapInTurn(picks, async ({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId) as LineRow;
+    const line = placed.find(({ id }) => id === lineId) as LineRow;
     const asked = found.lines.find((one) => one.lineId === lineId);
     const variant = asked?.variantId ? variants.get(asked.variantId) : undefined;
     if (!variant) throw new AppError('invalid', 'The customer has chosen no size or colour for an exchange.');

@@ -49,7 +49,7 @@ describe('a customer asks', () => {
 
   test('by the days that were promised when the order was placed, not by those of today', async () => {
     const shop = await returnShop({ RETURN_DAYS: '10' });
-    Object.assign(shop.deps.config.returns, { mode: 'off', days: 0 });
+    shop.deps.config.pinnedFacts.returns = { variable: 'RETURNS', value: 'off' };
     shop.passDays(9);
     expect((await shop.askFor()).status).toBe(201);
   });

@@ -1,8 +1,10 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import { readFacts } from '@/server/settings';
 import { formatMoney } from '@/shared/money';
 import { returnResolutionLabels } from '@/shared/returns/returnRules';
 import type { SettleReturnIn } from '@/shared/schemas/returns';
+import { returnPolicyOf } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
 import type { Deps, ViewerRole } from '../../platform/trpc';
 import { adminRef, type OrderRow, readOrder } from '../core/records';
@@ -24,6 +26,7 @@ type Act = { admin: ViewerRole; now: Date };
 export async function settleReturn(deps: Deps, admin: ViewerRole, input: SettleReturnIn): Promise<number> {
   const { db, now, config } = deps;
   const act = { admin, now: now() };
+  const policyIn = async (tx: Tx) => returnPolicyOf(await readFacts({ db: tx, config }));
   const refundId = await write(db, async (tx) => {
     const found = await readReturn(tx, input.id);
     assertStep(found, 'settled');
@@ -34,7 +37,7 @@ export async function settleReturn(deps: Deps, admin: ViewerRole, input: SettleR
     const opened = await payBack(tx, order, settlement, { found, input, ...act });
     const replacementId =
       input.resolution === 'exchange'
-        ? await placeReplacement(tx, { order, found, settlement, returns: config.returns }, act)
+        ? await placeReplacement(tx, { order, found, settlement, returns: await policyIn(tx) }, act)
         : null;
     await finish(tx, found, { input, replacementId, ...act });
     return opened;

@@ -38,7 +38,7 @@ export function orderRequest(request: PaymentRequest, { publicUrl, now }: Surrou
       ...(method === 'card' && { payment_methods: 'cc,dc' }),
     },
     order_expiry_time: expiry.toISOString(),
-    order_note: `Tantu order ${request.orderId ?? name}`,
+    order_note: `${request.shopName} order ${request.orderId ?? name}`,
   };
 }
 

@@ -25,14 +25,14 @@ export async function createOrder(
       {
         custom_id: formatReference({ name, paise: request.amount, rate }),
         invoice_id: name,
-        description: `${STORE.name} order ${request.orderId ?? name}`,
+        description: `${request.shopName} order ${request.orderId ?? name}`,
         amount: { currency_code: rate.currency, value: toValue(units, rate.currency) },
       },
     ],
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: STORE.name,
+          brand_name: request.shopName,
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: returnUrl,

@@ -7,6 +7,8 @@ import { AppError } from '../../platform/errors';
 export type PaymentRequest = {
   /** Our name for the payment, unique per attempt. The same name is the same request. */
   name: string;
+  /** What the customer's statement or the provider's page calls us. */
+  shopName: string;
   /** Our order; null for a payment made before it. */
   orderId: number | null;
   amount: number;

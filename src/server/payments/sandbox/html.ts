@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@/shared/money';
-import { STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import type { Decision } from './decisions';
 import { pagePath } from './gateway';
 import type { SandboxPayment } from './ledger';
@@ -23,7 +23,7 @@ const labels: Record<Decision, string> = {
   cancel: 'Cancel and return',
 };
 
-const page = (title: string, content: Markup): Markup => html`<!doctype html>
+const page = (shop: ShopProfile, title: string, content: Markup): Markup => html`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -35,7 +35,7 @@ const page = (title: string, content: Markup): Markup => html`<!doctype html>
 ${styles}
 </head>
 <body>
-<header class="brand">${STORE.wordmark}</header>
+<header class="brand">${shop.wordmark}</header>
 <div class="banner" role="note">Test mode. This is a test payment. No money moves.</div>
 <main>
 ${content}
@@ -43,11 +43,14 @@ ${content}
 </body>
 </html>`;
 
-const facts = ({ amount, providerOrderId, storeOrderId }: SandboxPayment): Markup => html`<dl>
+const facts = (
+  { amount, providerOrderId, storeOrderId }: SandboxPayment,
+  shop: ShopProfile,
+): Markup => html`<dl>
 <div><dt>Amount</dt><dd class="amount">${formatMoney(amount)}</dd></div>
 ${storeOrderId > 0 && html`<div><dt>Order</dt><dd>#${storeOrderId}</dd></div>`}
 <div><dt>Payment reference</dt><dd>${providerOrderId}</dd></div>
-<div><dt>Paid to</dt><dd>${STORE.name}</dd></div>
+<div><dt>Paid to</dt><dd>${shop.name}</dd></div>
 </dl>`;
 
 const button = (decision: Decision, label = labels[decision]): Markup =>
@@ -57,17 +60,23 @@ const problemText = (problem: string | undefined): Markup | '' =>
   problem ? html`<p class="problem" role="alert">${problem}</p>` : '';
 
 /** The hosted page: a plain form that works without scripts. */
-export function hostedPage(payment: SandboxPayment, session: string, problem?: string): Markup {
+export function hostedPage(
+  shop: ShopProfile,
+  payment: SandboxPayment,
+  session: string,
+  problem?: string,
+): Markup {
   const choices = Object.entries(hostedInstruments).map(
     ([value, label], index) =>
       html`<label class="choice"><input type="radio" name="instrument" value="${value}" ${index === 0 ? 'checked' : ''}> ${label}</label>`,
   );
   return page(
+    shop,
     `Pay ${formatMoney(payment.amount)}`,
     html`<div class="sheet two">
 <section>
-<h1>Pay ${STORE.name}</h1>
-${facts(payment)}
+<h1>Pay ${shop.name}</h1>
+${facts(payment, shop)}
 </section>
 <form method="post" action="${pagePath(payment.method, session)}">
 ${problemText(problem)}
@@ -84,17 +93,23 @@ ${button('cancel')}
 }
 
 /** The substitute for PayPal's page: approval happens here, capture when the store queries. */
-export function approvalPage(payment: SandboxPayment, session: string, problem?: string): Markup {
+export function approvalPage(
+  shop: ShopProfile,
+  payment: SandboxPayment,
+  session: string,
+  problem?: string,
+): Markup {
   return page(
+    shop,
     'Approve with PayPal',
     html`<div class="sheet two">
 <section>
 <h1>PayPal test</h1>
-${facts(payment)}
+${facts(payment, shop)}
 </section>
 <form method="post" action="${pagePath(payment.method, session)}">
 ${problemText(problem)}
-<p>${STORE.name} requests ${formatMoney(payment.amount)} from your PayPal account.</p>
+<p>${shop.name} requests ${formatMoney(payment.amount)} from your PayPal account.</p>
 <p class="soft">This is a test payment. No money moves, and this is not a PayPal page. Never enter your PayPal password here.</p>
 <div class="buttons">
 ${button('approve')}
@@ -106,8 +121,14 @@ ${button('cancel')}
 }
 
 /** A page with a message and a link back to the store. */
-export function noticePage(title: string, text: string, back: { href: string; label: string }): Markup {
+export function noticePage(
+  shop: ShopProfile,
+  title: string,
+  text: string,
+  back: { href: string; label: string },
+): Markup {
   return page(
+    shop,
     title,
     html`<div class="sheet">
 <section>

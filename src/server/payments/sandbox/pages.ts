@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Db } from '@/db/client';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { cancelledUrl } from '../port/gateway';
 import { buttonsOf, type Decision, decide, type PageState, pageState } from './decisions';
 import { approvalPage, hostedInstruments, hostedPage, noticePage } from './html';
@@ -31,6 +32,8 @@ type Parts = {
   now: () => Date;
   webhooks: SandboxWebhooks;
   isPayable: (providerOrderId: string) => Promise<boolean>;
+  /** Whose name the pages show. */
+  readShop: () => Promise<ShopProfile>;
 };
 
 /**
@@ -53,7 +56,7 @@ export function sandboxPages(parts: Parts): Hono {
     app.post(path, limitForm, (c) => takeForm(c, parts, method));
   }
   // Other addresses here are not shop pages, which could not run under this policy.
-  app.all('/sandbox/*', (c) => notice(c, { kind: 'unknown' }));
+  app.all('/sandbox/*', (c) => notice(c, parts, { kind: 'unknown' }));
   return app;
 }
 
@@ -67,31 +70,32 @@ async function stateFor(c: Context, { db, now }: Parts, method: Method): Promise
 
 async function showPage(c: Context, parts: Parts, method: Method) {
   const state = await stateFor(c, parts, method);
-  if (state.kind !== 'payable') return notice(c, state);
+  if (state.kind !== 'payable') return notice(c, parts, state);
   // A page already open still accepts money, like a real provider's; the store refunds it.
   return (await parts.isPayable(state.payment.providerOrderId))
-    ? payPage(c, state.payment)
-    : overNotice(c, state.payment);
+    ? payPage(c, parts, state.payment)
+    : overNotice(c, parts, state.payment);
 }
 
-const payPage = (c: Context, payment: SandboxPayment, problem?: string) => {
+const payPage = async (c: Context, { readShop }: Parts, payment: SandboxPayment, problem?: string) => {
   const show = payment.method === 'paypal' ? approvalPage : hostedPage;
-  return c.html(show(payment, payment.session ?? '', problem), problem ? 400 : 200);
+  return c.html(show(await readShop(), payment, payment.session ?? '', problem), problem ? 400 : 200);
 };
 
 async function takeForm(c: Context, parts: Parts, method: Method) {
   // An unreadable body has no fields and is handled like a form without a button.
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
   const state = await stateFor(c, parts, method);
-  if (state.kind !== 'payable') return notice(c, state);
+  if (state.kind !== 'payable') return notice(c, parts, state);
   const { payment } = state;
   const decision = buttonsOf[method].find((name) => name === form.decision);
   const instrument = instrumentOf(method, decision, form.instrument);
-  if (!decision || !instrument) return payPage(c, payment, 'Please choose how to pay and press a button.');
+  if (!decision || !instrument)
+    return payPage(c, parts, payment, 'Please choose how to pay and press a button.');
 
   const { db, now, webhooks } = parts;
   if (!(await decide(db, webhooks, { payment, decision, instrument, now: now() }))) {
-    return notice(c, await stateFor(c, parts, method));
+    return notice(c, parts, await stateFor(c, parts, method));
   }
   // The browser goes back at once; a webhook that fails is tried again.
   webhooks.outbox.wake();
@@ -115,21 +119,25 @@ const outcomes: Record<SandboxPayment['status'], string> = {
   failed: 'This test payment failed. You can start a new one from your order.',
 };
 
-function overNotice(c: Context, { returnUrl, storeOrderId }: SandboxPayment) {
+async function overNotice(c: Context, { readShop }: Parts, { returnUrl, storeOrderId }: SandboxPayment) {
   const order = storeOrderId > 0 ? `Order #${storeOrderId}` : 'This order';
   const text = `${order} no longer needs a payment. Nothing was charged.`;
-  return c.html(noticePage('Nothing to pay', text, { href: returnUrl, label: 'Back to your order' }), 410);
+  return c.html(
+    noticePage(await readShop(), 'Nothing to pay', text, { href: returnUrl, label: 'Back to your order' }),
+    410,
+  );
 }
 
-function notice(c: Context, state: PageState) {
+async function notice(c: Context, { readShop }: Pick<Parts, 'readShop'>, state: PageState) {
+  const shop = await readShop();
   if (state.kind === 'unknown') {
     const text = 'There is no test payment at this address. Please start again from your order.';
-    return c.html(noticePage('Payment not found', text, { href: '/', label: 'Go to the shop' }), 404);
+    return c.html(noticePage(shop, 'Payment not found', text, { href: '/', label: 'Go to the shop' }), 404);
   }
   const back = { href: state.payment.returnUrl, label: 'Back to your order' };
   if (state.kind === 'ended') {
     const text = 'The time to pay has run out and nothing was charged. You can start again from your order.';
-    return c.html(noticePage('This payment has expired', text, back), 410);
+    return c.html(noticePage(shop, 'This payment has expired', text, back), 410);
   }
-  return c.html(noticePage('Already decided', outcomes[state.payment.status], back), 410);
+  return c.html(noticePage(shop, 'Already decided', outcomes[state.payment.status], back), 410);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startJobs } from '../../platform/jobs';
 import { listeningLog, minutes, NOW, PUBLIC_URL } from '../testing/requests';
-import { hosted, PAY, setUp } from '../testing/sandboxSetUp';
+import { hosted, PAY, readShop, setUp } from '../testing/sandboxSetUp';
 import { createSandbox } from './sandbox';
 
 describe('webhooks', () => {
@@ -42,7 +42,7 @@ describe('webhooks', () => {
   test('retains the secret across a restart on the same data', async () => {
     const { db, webhook } = await paid();
     const { log } = listeningLog();
-    const restarted = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => NOW });
+    const restarted = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => NOW, readShop });
     const headers = new Headers(webhook.headers);
     expect(await restarted.gateway.verifyWebhook({ headers, rawBody: webhook.body })).not.toBeNull();
   });
@@ -79,7 +79,7 @@ describe('webhooks', () => {
     await sandbox.webhooks.outbox.deliverDue();
     clock.now = new Date(clock.now.getTime() + minutes(1));
     const { log } = listeningLog();
-    const restarted = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now });
+    const restarted = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now, readShop });
     const taken: string[] = [];
     restarted.webhooks.deliverTo(async (rawBody) => ({ status: taken.push(rawBody) && 200 }));
     const stop = startJobs([restarted.webhooks.outbox.job()], log);

@@ -13,6 +13,7 @@ export const paymentRequest = ({
   ...changes
 }: Partial<PaymentRequest> & { attempt?: number } = {}): PaymentRequest => ({
   name: providerOrderName(changes.orderId ?? 1042, attempt),
+  shopName: 'Tantu',
   orderId: 1042,
   amount: 215_892,
   method: 'cashfree',

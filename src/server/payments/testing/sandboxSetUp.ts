@@ -1,13 +1,16 @@
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { testDatabase } from '../../testing/testStore';
 import { createSandbox } from '../sandbox/sandbox';
 import { listeningLog, NOW, PUBLIC_URL, paymentRequest } from './requests';
+
+export const readShop = async () => DEFAULT_PROFILE;
 
 /** A sandbox with its pages, and a store that records received webhooks. */
 export async function setUp() {
   const { db } = await testDatabase();
   const clock = { now: NOW };
   const { log, lines } = listeningLog();
-  const sandbox = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now });
+  const sandbox = createSandbox({ db, publicUrl: PUBLIC_URL, log, now: () => clock.now, readShop });
   /** Payments that the store no longer wants. */
   const over = new Set<string>();
   const pages = sandbox.pages(async (name) => !over.has(name));

@@ -1,6 +1,6 @@
 import { BOTTOM, LEFT, LINE, nextPage, PAGE, RIGHT, rule } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT, type Style } from '@/shared/receipt/pdfWriter';
-import { SELLER, STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { type BarWidths, code128Widths } from './barcode';
 
 export const SMALL = 8.5;
@@ -28,9 +28,9 @@ export type PaperTable<Row> = {
 };
 
 /** The shop's name and the title of a sheet. Returns the height below. */
-export function drawPaperHead(writer: PdfWriter, title: string): number {
-  writer.write([...STORE.wordmark].join(' '), LEFT, 52, { size: 15, isDisplay: true });
-  const seller = [SELLER.legalName, SELLER.address, STORE.mail].filter(Boolean).join(' · ');
+export function drawPaperHead(writer: PdfWriter, title: string, shop: ShopProfile): number {
+  writer.write([...shop.wordmark].join(' '), LEFT, 52, { size: 15, isDisplay: true });
+  const seller = [shop.legalName, shop.address, shop.email].filter(Boolean).join(' · ');
   writer.write(seller, LEFT, 66, { size: SMALL, color: SOFT });
   writer.write(title, LEFT, 96, { size: 21, isDisplay: true });
   return 112;

@@ -2,6 +2,7 @@ import { type PickLine, pickLines, piecesOf } from '@/shared/packing/items';
 import { BOTTOM, LEFT, PAGE, RIGHT } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT, type Style } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { drawPaperFeet, drawPaperHead } from './paper';
 
 const gap = 22;
@@ -28,9 +29,10 @@ export function drawPickList(
   writer: PdfWriter,
   picked: readonly OrderDocument[],
   leftOut: readonly number[],
+  shop: ShopProfile,
 ): void {
   const lines = pickLines(picked);
-  let y = drawPaperHead(writer, 'Pick list') + 8;
+  let y = drawPaperHead(writer, 'Pick list', shop) + 8;
   const facts = [
     `${picked.length} ${picked.length === 1 ? 'order' : 'orders'}, ${piecesOf(lines)} items`,
     ...(leftOut.length > 0 ? [leftOutText(leftOut)] : []),

@@ -3,7 +3,7 @@ import { noPinText } from '@/shared/orders/orderAddress';
 import { shippingLabelOf } from '@/shared/packing/shippingLabel';
 import { INK, type PdfWriter, SOFT, type Style } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
-import { SELLER, STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { drawBarcode } from './paper';
 
 /** 4 × 6 inches in points, the format of thermal label printers. */
@@ -17,13 +17,13 @@ const small: Style = { size: 7.5, color: SOFT };
 const heading: Style = { size: 7.5, weight: 'bold', color: SOFT };
 
 /** Draws the label of an order's next parcel on the last page, which is empty: address, cash, barcodes and items. */
-export function drawShippingLabel(writer: PdfWriter, order: OrderDocument): void {
+export function drawShippingLabel(writer: PdfWriter, order: OrderDocument, shop: ShopProfile): void {
   const label = shippingLabelOf(order);
-  let y = drawTop(writer, label.collect);
+  let y = drawTop(writer, label.collect, shop);
   y = drawTo(writer, label, y);
   y = drawCodes(writer, order.id, label, y);
   drawItems(writer, label, y);
-  drawSender(writer);
+  drawSender(writer, shop);
 }
 
 type Label = ReturnType<typeof shippingLabelOf>;
@@ -34,8 +34,8 @@ function line({ canvas }: PdfWriter, y: number): void {
   canvas.line(LEFT, y, RIGHT, y);
 }
 
-function drawTop(writer: PdfWriter, collect: Label['collect']): number {
-  writer.write([...STORE.wordmark].join(' '), LEFT, 30, { size: 13, isDisplay: true });
+function drawTop(writer: PdfWriter, collect: Label['collect'], shop: ShopProfile): number {
+  writer.write([...shop.wordmark].join(' '), LEFT, 30, { size: 13, isDisplay: true });
   const text = collect === null ? 'PREPAID' : `COD ${formatMoney(collect)}`;
   writer.writeTo(text, RIGHT, 31, { size: 19, weight: 'bold' });
   line(writer, 42);
@@ -97,10 +97,10 @@ function drawItems(writer: PdfWriter, { items, pieces }: Label, top: number): vo
   });
 }
 
-function drawSender(writer: PdfWriter): void {
-  const { legalName, address, phone } = SELLER;
+function drawSender(writer: PdfWriter, shop: ShopProfile): void {
+  const { legalName, address, phone, email } = shop;
   line(writer, LABEL.height - 32);
-  const text = `If undelivered, return to: ${[legalName, address, phone, STORE.mail].filter(Boolean).join(', ')}`;
+  const text = `If undelivered, return to: ${[legalName, address, phone, email].filter(Boolean).join(', ')}`;
   writer
     .wrap(text, WIDTH, small)
     .slice(0, 2)

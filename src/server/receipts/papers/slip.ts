@@ -6,6 +6,7 @@ import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { LEFT, LINE, PAGE, RIGHT } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { type Column, drawBarcode, drawPaperFeet, drawPaperHead, drawTable, SMALL } from './paper';
 
 type Item = OrderDocument['items'][number];
@@ -31,10 +32,10 @@ const SIDE = 350;
  * Draws the packing slip of an order from the last page on, which is empty: address, cash to collect, the staff's note and
  * the items by bin. Without prices, so that it can go into a gift.
  */
-export function drawSlip(writer: PdfWriter, order: OrderDocument): void {
+export function drawSlip(writer: PdfWriter, order: OrderDocument, shop: ShopProfile): void {
   const firstPage = writer.canvas.getNumberOfPages();
   const items = slipItems(order);
-  const top = drawPaperHead(writer, 'Packing slip') + 16;
+  const top = drawPaperHead(writer, 'Packing slip', shop) + 16;
   drawBarcode(writer, String(order.id), { x: SIDE, top: 40, width: RIGHT - SIDE, height: 44, widest: 1.8 });
   const below = Math.max(drawAddress(writer, order, top), drawFacts(writer, order, piecesOf(items), top));
   let y = drawCash(writer, order, below + 14);

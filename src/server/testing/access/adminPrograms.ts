@@ -48,6 +48,8 @@ export const adminProgramsAccess: AccessTable = {
     may: 'admin',
     input: async (fixture) => ({ id: (await addApiKey(fixture.store, await adminIdOf(fixture))).id }),
   },
+  'admin.settings.get': { may: 'admin' },
+  'admin.settings.update': { may: 'admin', input: () => ({ name: 'Mill Road' }) },
   'admin.webhooks.create': { may: 'admin', input: () => ({ url, events: ['order.paid'] }) },
   'admin.webhooks.deliveries': { may: 'admin', input: () => ({}) },
   'admin.webhooks.list': { may: 'admin' },

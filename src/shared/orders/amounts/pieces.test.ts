@@ -11,13 +11,13 @@ import {
   refundableOf,
 } from './pieces';
 import { quote } from './quote';
-import { percentOf } from './rules';
+import { PRICING, percentOf } from './rules';
 
 type Placed = { unitPrice: number; quantity: number };
 
 /** Lines as an order stores them when it is placed. */
 const linesOf = (placed: readonly Placed[]): LinePieces[] =>
-  quote(placed).lines.map((line, place) => ({
+  quote(placed, PRICING).lines.map((line, place) => ({
     id: place + 1,
     ...line,
     cancelled: 0,
@@ -96,7 +96,7 @@ describe('in any order of cancelling, refunding and returning pieces', () => {
   test('no refunds exceed what was paid, and all together are exactly it', () => {
     fc.assert(
       fc.property(anyLines, steps, (placed, taken) => {
-        const { subtotal, tax } = quote(placed);
+        const { subtotal, tax } = quote(placed, PRICING);
         let lines = linesOf(placed);
         let refunded = 0;
         for (const step of taken) {
@@ -117,7 +117,7 @@ describe('in any order of cancelling, refunding and returning pieces', () => {
     fc.assert(
       fc.property(anyLines, steps, (placed, taken) => {
         const charges = [plainCharge('shipping', 1_000)];
-        const { subtotal, tax } = quote(placed);
+        const { subtotal, tax } = quote(placed, PRICING);
         let lines = linesOf(placed);
         for (const step of taken) {
           const now = amountsAfterCancelling(lines, charges, []);
@@ -162,9 +162,11 @@ test('the sequence of lines changes neither what a line costs nor the whole', ()
       (prices) => {
         const placed = prices.map((unitPrice) => ({ unitPrice, quantity: 1 }));
         const costs = (lines: Placed[]) =>
-          new Map(quote(lines).lines.map(({ unitPrice, pieceAmounts }) => [unitPrice, pieceAmounts]));
+          new Map(
+            quote(lines, PRICING).lines.map(({ unitPrice, pieceAmounts }) => [unitPrice, pieceAmounts]),
+          );
         expect(costs(placed.toReversed())).toEqual(costs(placed));
-        expect(quote(placed.toReversed()).total).toBe(quote(placed).total);
+        expect(quote(placed.toReversed(), PRICING).total).toBe(quote(placed, PRICING).total);
       },
     ),
   );

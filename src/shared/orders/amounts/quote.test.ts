@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { discountPercent, effectivePrice, isOnSale } from '../pricing';
 import { namedAmounts, quote, quoteCheckout } from './quote';
 import { refundAmounts } from './refund';
-import { missingForFreeShipping, percentOf } from './rules';
+import { missingForFreeShipping, PRICING, percentOf } from './rules';
 
-const oneLine = (subtotal: number) => namedAmounts(quote([{ unitPrice: subtotal, quantity: 1 }]));
+const oneLine = (subtotal: number) => namedAmounts(quote([{ unitPrice: subtotal, quantity: 1 }], PRICING));
 
 describe('sale', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('a checkout of 1,080.00 with a fee of 50.00 for cash', () => {
     [{ isCash: true, credit: 108_000 }, { charges: [], total: 108_000 }, 108_000],
     [{ isCash: false, credit: 500_000 }, { charges: [], total: 108_000 }, 108_000],
   ])('%j', (payable, amounts, storeCredit) => {
-    const quoted = quoteCheckout(lines, { ...payable, codFee: 5_000 });
+    const quoted = quoteCheckout(lines, { ...payable, rules: PRICING, codFee: 5_000 });
     expect(quoted).toMatchObject({ amounts, storeCredit });
   });
 });
@@ -54,7 +54,7 @@ describe('quote', () => {
   });
 
   test('is zero without lines, and charges shipping for a free line', () => {
-    expect(namedAmounts(quote([]))).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
+    expect(namedAmounts(quote([], PRICING))).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
     expect(oneLine(0)).toEqual({ subtotal: 0, shipping: 1_000, tax: 0, total: 1_000 });
   });
 
@@ -74,7 +74,12 @@ describe('quote', () => {
   });
 
   test('taxes the subtotal, not each line', () => {
-    expect(quote(Array.from({ length: 10 }, () => ({ unitPrice: 6, quantity: 1 }))).tax).toBe(5);
+    expect(
+      quote(
+        Array.from({ length: 10 }, () => ({ unitPrice: 6, quantity: 1 })),
+        PRICING,
+      ).tax,
+    ).toBe(5);
   });
 
   test('has a total equal to the sum of its rows', () => {
@@ -84,7 +89,7 @@ describe('quote', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-        const { subtotal, shipping, tax, total } = namedAmounts(quote(lines));
+        const { subtotal, shipping, tax, total } = namedAmounts(quote(lines, PRICING));
         expect(total).toBe(subtotal + shipping + tax);
         expect(Number.isSafeInteger(total)).toBe(true);
       }),
@@ -101,13 +106,13 @@ describe('free shipping', () => {
     [10_000, 100],
     [10_001, 0],
   ])('%i paise are short by %i', (subtotal, missing) => {
-    expect(missingForFreeShipping(subtotal)).toBe(missing);
+    expect(missingForFreeShipping(subtotal, PRICING)).toBe(missing);
   });
 
   test('hints at the smallest whole-rupee amount that makes it free', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (subtotal) => {
-        const missing = missingForFreeShipping(subtotal);
+        const missing = missingForFreeShipping(subtotal, PRICING);
         expect(missing % 100).toBe(0);
         expect(oneLine(subtotal + missing).shipping).toBe(0);
         if (missing > 0) expect(oneLine(subtotal + missing - 100).shipping).toBe(1_000);
@@ -117,6 +122,6 @@ describe('free shipping', () => {
 });
 
 test('a refund charges 2 % when the customer cancelled, nothing when the shop did', () => {
-  expect(refundAmounts(10_025, 'customer')).toEqual({ gross: 10_025, charge: 201, net: 9_824 });
-  expect(refundAmounts(10_025, 'shop')).toEqual({ gross: 10_025, charge: 0, net: 10_025 });
+  expect(refundAmounts(10_025, 'customer', 2)).toEqual({ gross: 10_025, charge: 201, net: 9_824 });
+  expect(refundAmounts(10_025, 'shop', 2)).toEqual({ gross: 10_025, charge: 0, net: 10_025 });
 });

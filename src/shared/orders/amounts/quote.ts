@@ -3,7 +3,7 @@ import { amountDue } from '../storeCredit';
 import { allocate, split } from './allocate';
 import { type Charge, type ChargeKind, plainCharge, totalOfCharge, totalOfCharges } from './charges';
 import type { PieceAmount } from './pieces';
-import { PRICING, type PricingRules, percentOf, shippingFee } from './rules';
+import { type PricingRules, percentOf, shippingFee } from './rules';
 import { type TaxPart, taxOnTop } from './taxes';
 
 /** What a line of a cart or an order costs before anything is computed. */
@@ -35,8 +35,8 @@ const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount)
  */
 export function quote<Line extends QuoteLine>(
   lines: readonly Line[],
+  rules: PricingRules,
   fees: Partial<Record<ChargeKind, Paise>> = {},
-  rules: PricingRules = PRICING,
 ): Quote<Line> {
   const nets = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   const subtotal = sumOf(nets);
@@ -85,6 +85,7 @@ const listCharges = (amounts: Partial<Record<ChargeKind, Paise>>): Charge[] =>
 
 /** How a checkout is paid, besides by a provider. */
 export type Payable = {
+  rules: PricingRules;
   /** Whether the customer chose cash on delivery. */
   isCash: boolean;
   /** Paise that the shop charges for cash on delivery. */
@@ -99,11 +100,11 @@ export type Payable = {
  */
 export function quoteCheckout<Line extends QuoteLine>(
   lines: readonly Line[],
-  { isCash, codFee, credit }: Payable,
+  { rules, isCash, codFee, credit }: Payable,
 ): { amounts: Quote<Line>; storeCredit: Paise; due: Paise } {
-  const goods = quote(lines);
+  const goods = quote(lines, rules);
   const isCovered = credit >= goods.total;
-  const amounts = isCash && !isCovered ? quote(lines, { codFee }) : goods;
+  const amounts = isCash && !isCovered ? quote(lines, rules, { codFee }) : goods;
   const storeCredit = Math.min(credit, amounts.total);
   return { amounts, storeCredit, due: amountDue({ total: amounts.total, storeCredit }) };
 }

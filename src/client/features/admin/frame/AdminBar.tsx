@@ -1,6 +1,7 @@
 import { IconExternalLink, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Wordmark } from '../../layout/Wordmark';
+import { useShop } from '../../../lib/useShop';
+import { LetterMark } from '../../layout/Wordmark';
 import { useSession } from '../../session/SessionContext';
 import { AdminSearch } from '../search/AdminSearch';
 import classes from './AdminBar.module.css';
@@ -9,12 +10,13 @@ import { ThemeButton } from './ThemeButton';
 /** The bar of the admin: its own search, the theme, and the ways out. */
 export default function AdminBar() {
   const { user } = useSession();
+  const { name } = useShop();
   return (
     // The second class keeps its width when a dialog takes the page's scrollbar away (react-remove-scroll).
     <header className={`${classes.header} right-scroll-bar-position`}>
       <div className={classes.brand}>
-        <Link to="/" aria-label="Tantu home">
-          <Wordmark />
+        <Link to="/" aria-label={`${name} home`}>
+          <LetterMark />
         </Link>
         <Link to="/admin" className={classes.admin}>
           Admin

@@ -1,3 +1,4 @@
+import { useShop } from '../../../lib/useShop';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 
@@ -5,7 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 export default function AdminNotFound() {
   return (
     <EmptyState heading="h1" title="404 Page Not Found" text="The admin has no page at this address.">
-      <title>Page not found | Admin | Tantu</title>
+      <title>{`Page not found | Admin | ${useShop().name}`}</title>
       <LinkButton to="/admin">Dashboard</LinkButton>
     </EmptyState>
   );

@@ -176,6 +176,8 @@ export const parseNewsletterSearch = parserOf({ search, page });
 
 export const parseMailsSearch = parserOf({ search, status: oneOf(mailStatuses), page });
 
+export const parseSettingsSearch = parserOf({ search });
+
 export const parseWebhooksSearch = parserOf({ search, status: oneOf(deliveryStatuses), page });
 
 export const parseLogSearch = parserOf({

@@ -44,6 +44,10 @@ const moneyFields = new Set([
   'total',
   'storeCredit',
   'given',
+  'shippingFee',
+  'freeShippingAbove',
+  'codFee',
+  'codMax',
 ]);
 
 const none = 'none';

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
 
 /** Says where the charge of a refund comes from. */
 export const ChargeSource = () => (
   <>
-    The {REFUND_CHARGE_PERCENT}% refund charge is a rule of the shop, stated in the{' '}
+    The refund charge is a rule of the shop, stated in the{' '}
     <Link to="/terms" target="_blank" className="text-link">
       Terms
     </Link>{' '}

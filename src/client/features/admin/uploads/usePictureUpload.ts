@@ -4,7 +4,7 @@ import { sendFile } from '../../../lib/sendFile';
 import { UploadQueue } from './uploadQueue';
 
 /** Picture uploads: files in progress or failed, and their actions. */
-export function usePictureUpload(onUploaded: (url: string) => void) {
+export function usePictureUpload(onUploaded: (url: string) => void, address = '/api/media') {
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
@@ -12,7 +12,7 @@ export function usePictureUpload(onUploaded: (url: string) => void) {
   const [queue] = useState(
     () =>
       new UploadQueue(
-        (file, options) => sendFile<UploadOut>('/api/media', file, options),
+        (file, options) => sendFile<UploadOut>(address, file, options),
         (url) => latest.current(url),
       ),
   );

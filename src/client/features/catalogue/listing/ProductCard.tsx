@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useShop } from '../../../lib/useShop';
 import { PairedPicture, usePointing } from '../../../ui/PairedPicture';
 import { Price } from '../../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../../ui/plainControls';
@@ -30,6 +31,7 @@ export function ProductCard({
   /** The colour for which it is listed. */
   color?: string | null;
 }) {
+  const { name } = useShop();
   const [chosen, setChosen] = useState<string | null>(null);
   const { isPointedAt, pointing } = usePointing();
   const color = chosen ?? asked;
@@ -74,7 +76,7 @@ export function ProductCard({
         />
       </div>
       <div className={classes.text}>
-        <p className={classes.category}>{product.category?.name ?? 'Tantu'}</p>
+        <p className={classes.category}>{product.category?.name ?? name}</p>
         <Heading className={classes.name}>
           <Link to="/products/$productId" {...target} className={classes.nameLink}>
             <WholeWords text={product.name} />

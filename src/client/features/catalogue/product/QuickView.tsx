@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { trpc } from '../../../lib/trpc';
+import { useShop } from '../../../lib/useShop';
 import { withMantine } from '../../../ui/MantineScope';
 import { Price } from '../../../ui/Price';
 import { QueryFailed } from '../../../ui/QueryFailed';
@@ -37,6 +38,7 @@ function QuickView({ card, onClose }: { card: QuickViewTarget; onClose: () => vo
 }
 
 function ProductView({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { name } = useShop();
   const choice = useChoice(product);
   return (
     <div className={classes.body}>
@@ -45,7 +47,7 @@ function ProductView({ product, onClose }: { product: Product; onClose: () => vo
         <ProductBadges price={product.price} salePrice={product.salePrice} isSoldOut={product.stock === 0} />
       </Gallery>
       <div className={classes.text}>
-        <p className="eyebrow">{product.category?.name ?? 'Tantu'}</p>
+        <p className="eyebrow">{product.category?.name ?? name}</p>
         <h2 className={classes.name}>
           <WholeWords text={product.name} />
         </h2>

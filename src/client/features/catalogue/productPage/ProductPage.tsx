@@ -1,13 +1,14 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { PRICING, percentOf } from '@/shared/orders/amounts/rules';
+import { percentOf } from '@/shared/orders/amounts/rules';
 import { effectivePrice } from '@/shared/orders/pricing';
 import { returnNote } from '@/shared/returns/returnPolicy';
-import { LIMITS, STORE } from '@/shared/shop';
+import { LIMITS } from '@/shared/shop';
 import { afterPaint } from '../../../lib/afterPaint';
 import { rememberViewed } from '../../../lib/recentlyViewed';
 import { trpc } from '../../../lib/trpc';
+import { useShop } from '../../../lib/useShop';
 import { lazyPart, useNearView } from '../../../ui/lazyPart';
 import { Price } from '../../../ui/Price';
 import { PlainButton } from '../../../ui/plainControls';
@@ -41,7 +42,7 @@ const chosenSizes = new Map<number, string>();
 
 function ProductBody({ product, color }: { product: Product; color: string | undefined }) {
   const navigate = useNavigate();
-  const { returnPolicy } = useRouter().options.context;
+  const { returnPolicy, pricing } = useShop();
   const chosen = useChoice(product, { color, size: chosenSizes.get(product.id) });
   const { addToCart, isAdding } = useShopActions();
   const addButton = useRef<HTMLDivElement>(null);
@@ -116,7 +117,10 @@ function ProductBody({ product, color }: { product: Product; color: string | und
           <p className={classes.description}>{product.description}</p>
           <DeliveryCheck />
           <ul className={classes.notes}>
-            <li>Free Shipping on orders above ₹100</li>
+            <li>
+              Free Shipping
+              {pricing.shippingFee > 0 && ` on orders above ${formatMoney(pricing.freeShippingAbove)}`}
+            </li>
             <li>{returnNote(returnPolicy)}</li>
             <li>Shipped within 2-3 business days</li>
           </ul>
@@ -148,6 +152,7 @@ type Choice = Omit<ReturnType<typeof useChoice>, 'setColor' | 'setSize'>;
 const picked = ({ id }: Product, { latest }: Choice) => ({ productId: id, ...latest() });
 
 function ProductTitle({ product }: { product: Product }) {
+  const shop = useShop();
   const priced = {
     price: paiseOf(product.price),
     salePrice: product.salePrice === null ? null : paiseOf(product.salePrice),
@@ -155,7 +160,7 @@ function ProductTitle({ product }: { product: Product }) {
   return (
     <div className={classes.title}>
       <div className={classes.origin}>
-        <p className="eyebrow">{product.brand ?? STORE.defaultBrand}</p>
+        <p className="eyebrow">{product.brand ?? shop.houseBrand}</p>
         {product.category && (
           <Link to="/products" search={{ category: product.category.slug }} className={classes.category}>
             {product.category.name}
@@ -168,8 +173,8 @@ function ProductTitle({ product }: { product: Product }) {
       <div className={classes.price}>
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
         <p className={classes.tax}>
-          + {PRICING.taxPercent}% tax: {formatMoney(percentOf(effectivePrice(priced), PRICING.taxPercent))} at
-          checkout
+          + {shop.pricing.taxPercent}% tax:{' '}
+          {formatMoney(percentOf(effectivePrice(priced), shop.pricing.taxPercent))} at checkout
         </p>
       </div>
       <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import { LIMITS, STORE } from '@/shared/shop';
+import { LIMITS } from '@/shared/shop';
 import { trpc } from '../../../lib/trpc';
+import { useShop } from '../../../lib/useShop';
 import { Reviews } from '../reviews/Reviews';
 import type { Product } from '../types';
 import classes from './ProductTabs.module.css';
@@ -70,11 +71,12 @@ export const ProductTabs = memo(function ProductTabs({ product }: { product: Pro
 });
 
 function Details({ product }: { product: Product }) {
+  const { houseBrand } = useShop();
   // The page is cached and shows stock only up to an order line's limit; this query returns the current
   // stock.
   const { data: now } = trpc.catalogue.product.useQuery({ id: product.id });
   const facts = [
-    ['Brand', product.brand ?? STORE.defaultBrand],
+    ['Brand', product.brand ?? houseBrand],
     ['Category', product.category?.name ?? 'Uncategorised'],
     ['Colours', product.colors.join(', ') || 'One colour'],
     ['Sizes', product.sizes.join(', ') || 'One size'],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { variantGrid } from '@/shared/catalogue/stock';
+import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import type { Product } from '../types';
 import { productStructure } from './productHead';
 
-const SHOP = { origin: 'https://shop.example', returnPolicy: { mode: 'off', days: 0 } } as const;
+const SHOP = { origin: 'https://shop.example', shop: DEFAULT_PROFILE };
 
 const picture = (color: string | null) => ({
   url: `/media/kurta-${color ?? 'all'}`,
@@ -121,7 +122,7 @@ test.each([
   ['exchange', 'https://schema.org/ExchangeRefund'],
   ['full', 'https://schema.org/FullRefund'],
 ] as const)('describes returns within 14 days in mode %s', (mode, refundType) => {
-  const shop = { ...SHOP, returnPolicy: { mode, days: 14 } };
+  const shop = { ...SHOP, shop: { ...DEFAULT_PROFILE, returnPolicy: { mode, days: 14 } } };
   expect(productStructure(shop, kurta([], [])).offers).toMatchObject({
     hasMerchantReturnPolicy: {
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',

@@ -4,6 +4,7 @@ import { paiseOf, toDecimal } from '@/shared/money';
 import { effectivePrice } from '@/shared/orders/pricing';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { breadcrumbs, pageHead } from '../../../lib/head';
 import type { Product } from '../types';
 
@@ -12,11 +13,11 @@ const maxVariants = 24;
 
 type Variant = Product['variants'][number];
 type Structure = Record<string, unknown>;
-type Shop = { origin: string; returnPolicy: ReturnPolicy };
+type Site = { origin: string; shop: Pick<ShopProfile, 'name' | 'houseBrand' | 'pricing' | 'returnPolicy'> };
+type Shop = Site['shop'];
 
 /** The structured data of a product: a group of its sizes and colors, or a single product without them. */
-export function productStructure(shop: Shop, product: Product): Structure {
-  const { origin } = shop;
+export function productStructure({ origin, shop }: Site, product: Product): Structure {
   const url = `${origin}/products/${product.id}`;
   const { variants, reviewCount, rating } = product;
   const images = product.images.map((image) => absolute(origin, image));
@@ -24,7 +25,7 @@ export function productStructure(shop: Shop, product: Product): Structure {
     name: product.name,
     description: product.description,
     url,
-    brand: { '@type': 'Brand', name: product.brand ?? STORE.defaultBrand },
+    brand: { '@type': 'Brand', name: product.brand ?? shop.houseBrand },
     image: images,
     ...(product.material && { material: product.material }),
     ...(reviewCount > 0 && {
@@ -32,7 +33,7 @@ export function productStructure(shop: Shop, product: Product): Structure {
     }),
   };
   if (variants.length <= 1) {
-    const offers = offerOf(url, product, product.stock, shop.returnPolicy);
+    const offers = offerOf(shop, { url, product, stock: product.stock, isFirst: true });
     return { '@type': 'Product', ...shared, sku: productSku(product.id), offers };
   }
   const varying = (name: 'size' | 'color') => variants.some((variant) => variant[name] !== null);
@@ -44,17 +45,15 @@ export function productStructure(shop: Shop, product: Product): Structure {
     ...shared,
     productGroupID: productSku(product.id),
     variesBy: (['size', 'color'] as const).filter(varying).map((name) => `https://schema.org/${name}`),
-    hasVariant: listed.map((variant, at) =>
-      variantStructure(origin, product, variant, at === 0 ? shop.returnPolicy : null),
-    ),
+    hasVariant: listed.map((variant, at) => variantStructure({ origin, shop }, product, variant, at === 0)),
   };
 }
 
 function variantStructure(
-  origin: string,
+  { origin, shop }: Site,
   product: Product,
   variant: Variant,
-  policy: ReturnPolicy | null,
+  isFirst: boolean,
 ): Structure {
   const { size, color, stock } = variant;
   const picture = product.pictures.find((one) => one.color !== null && one.color === color);
@@ -65,15 +64,17 @@ function variantStructure(
     ...(size !== null && { size }),
     ...(color !== null && { color }),
     ...(picture && { image: absolute(origin, picture.url) }),
-    offers: offerOf(origin + productPath(product.id, color), product, stock, policy),
+    offers: offerOf(shop, { url: origin + productPath(product.id, color), product, stock, isFirst }),
   };
 }
 
-/** Only the first offer contains shipping and returns, and gets the `policy`; the others reference them. */
-function offerOf(url: string, product: Product, stock: number, policy: ReturnPolicy | null): Structure {
+type Offer = { url: string; product: Product; stock: number; isFirst: boolean };
+
+/** Only the first offer contains shipping and returns; the others reference them. */
+function offerOf({ pricing, returnPolicy }: Shop, { url, product, stock, isFirst }: Offer): Structure {
   const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
   const paise = effectivePrice({ price: paiseOf(product.price), salePrice });
-  const cost = merchantCost(paise);
+  const cost = merchantCost(paise, pricing);
   const price = toDecimal(cost.price);
   const currency = STORE.currency;
   return {
@@ -89,8 +90,8 @@ function offerOf(url: string, product: Product, stock: number, policy: ReturnPol
     },
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    shippingDetails: policy ? shippingOf(cost.shipping) : { '@id': '#shipping' },
-    hasMerchantReturnPolicy: policy ? returnsOf(policy) : { '@id': '#returns' },
+    shippingDetails: isFirst ? shippingOf(cost.shipping) : { '@id': '#shipping' },
+    hasMerchantReturnPolicy: isFirst ? returnsOf(returnPolicy) : { '@id': '#returns' },
   };
 }
 
@@ -122,18 +123,21 @@ function returnsOf({ mode, days }: ReturnPolicy): Structure {
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
 /** The head of a product page, with offer and rating for search engines. */
-export function productHead(shop: Shop, product: Product) {
-  const { origin } = shop;
+export function productHead(context: Site, product: Product) {
+  const { origin } = context;
   const path = `/products/${product.id}`;
   const { category } = product;
   const trail = category ? [{ name: category.name, path: `/category/${category.slug}` }] : [];
   return pageHead({
-    origin,
+    context,
     path,
     title: product.name,
     description: product.description,
     picture: product.images[0],
     type: 'product',
-    jsonLd: [productStructure(shop, product), breadcrumbs(origin, [...trail, { name: product.name, path }])],
+    jsonLd: [
+      productStructure(context, product),
+      breadcrumbs(origin, [...trail, { name: product.name, path }]),
+    ],
   });
 }

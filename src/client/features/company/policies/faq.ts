@@ -1,15 +1,10 @@
 import { formatMoney } from '@/shared/money';
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
-import { PRICING } from '@/shared/orders/amounts/rules';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { returnTexts } from '@/shared/returns/returnTexts';
-import { LIMITS, STORE } from '@/shared/shop';
+import { LIMITS } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { CONTACT, type Policy, RETURNS, SHIPPING, YOUR_ORDERS } from './policy';
 
-/** What the answers depend on. */
-type Shop = { offersCod: boolean; returnPolicy: ReturnPolicy };
-
-export const faq = ({ offersCod, returnPolicy }: Shop): Policy => ({
+export const faq = ({ offersCod, returnPolicy, refundPercent, pricing, email }: ShopProfile): Policy => ({
   title: 'Questions and Answers',
   intro: 'Answers to the questions shoppers ask most.',
   sections: [
@@ -33,7 +28,7 @@ export const faq = ({ offersCod, returnPolicy }: Shop): Policy => ({
       topic: 'Delivery',
       heading: 'What does shipping cost?',
       text: [
-        `Shipping is free above ${formatMoney(PRICING.freeShippingAbove)}. We add ${PRICING.taxPercent}% tax to every order.`,
+        `Shipping is free above ${formatMoney(pricing.freeShippingAbove)}. We add ${pricing.taxPercent}% tax to every order.`,
       ],
       links: [SHIPPING],
     },
@@ -56,7 +51,7 @@ export const faq = ({ offersCod, returnPolicy }: Shop): Policy => ({
       topic: 'Orders and returns',
       heading: 'Can I cancel or change my order?',
       text: [
-        `You can cancel in My Orders until your order ships. If you have paid, we deduct a processing charge of ${REFUND_CHARGE_PERCENT}% from your refund. To change a size or an address, cancel and place a new order, or contact us before it ships.`,
+        `You can cancel in My Orders until your order ships. If you have paid, we deduct a processing charge of ${refundPercent}% from your refund. To change a size or an address, cancel and place a new order, or contact us before it ships.`,
       ],
       links: [YOUR_ORDERS, RETURNS, CONTACT],
     },
@@ -70,7 +65,7 @@ export const faq = ({ offersCod, returnPolicy }: Shop): Policy => ({
       topic: 'Sizes',
       heading: 'How do I find my size?',
       text: [
-        `See the size guide next to the sizes on the product page. It lists measurements in centimetres and inches and explains how to measure. Customer reviews show whether an item runs small or large. If you are between two sizes, email ${STORE.mail}.`,
+        `See the size guide next to the sizes on the product page. It lists measurements in centimetres and inches and explains how to measure. Customer reviews show whether an item runs small or large. If you are between two sizes, email ${email}.`,
       ],
       links: [{ name: 'All products', to: '/products' }, CONTACT],
     },
@@ -78,7 +73,7 @@ export const faq = ({ offersCod, returnPolicy }: Shop): Policy => ({
 });
 
 /** The page's questions and answers as structured data. */
-export const faqStructure = (shop: Shop) => ({
+export const faqStructure = (shop: ShopProfile) => ({
   '@type': 'FAQPage',
   mainEntity: faq(shop).sections.map(({ heading, text, points = [] }) => ({
     '@type': 'Question',

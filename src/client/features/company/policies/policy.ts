@@ -1,4 +1,4 @@
-import { SELLER, STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 
 type PolicyLink = {
   name: string;
@@ -28,23 +28,28 @@ export type Policy = {
 /** When the texts were last changed. */
 export const POLICIES_CHANGED = '26 November 2026';
 
-const { legalName, address, phone, gstin, grievanceOfficer } = SELLER;
-
 const listed = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
 /** The seller and the grievance contact. */
-export const sellerSections: Policy['sections'] = [
+export const sellerSections = ({
+  legalName,
+  address,
+  phone,
+  email,
+  gstin,
+  grievance,
+}: ShopProfile): Policy['sections'] => [
   {
     heading: 'About the seller',
     text: [
       `${listed(legalName, address)}.${gstin ? ` GSTIN ${gstin}.` : ''}`,
-      `Customer care: ${listed(STORE.mail, phone)}.`,
+      `Customer care: ${listed(email, phone)}.`,
     ],
   },
   {
     heading: 'Grievance officer',
     text: [
-      `${listed(grievanceOfficer.name, grievanceOfficer.mail, grievanceOfficer.phone)}.`,
+      `${listed(grievance.name, grievance.email, grievance.phone)}.`,
       'We acknowledge every complaint within 48 hours and resolve it within one month of receipt, as the Consumer Protection (E-Commerce) Rules, 2020 require. You may also call the National Consumer Helpline on 1915.',
     ],
   },

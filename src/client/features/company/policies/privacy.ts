@@ -1,7 +1,7 @@
-import { SELLER, STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { type Policy, sellerSections } from './policy';
 
-export const privacy: Policy = {
+export const privacy = (shop: ShopProfile): Policy => ({
   title: 'Privacy',
   intro: 'The data we hold about you, why we hold it, how long we keep it, and how to correct or erase it.',
   sections: [
@@ -32,13 +32,13 @@ export const privacy: Policy = {
       heading: 'Your choices',
       text: [
         'You can change your name, phone number and addresses in your account, and turn off shipping emails under Settings. To unsubscribe from the newsletter, email us. Each email about a sold-out size has a link that ends them all.',
-        `Under the Digital Personal Data Protection Act, 2023, you may ask for a copy of the data we hold about you, have it corrected or erased, withdraw consent, and nominate a person to act for you. Email ${SELLER.grievanceOfficer.mail}. We reply within one month. If you are not satisfied with our reply, you may complain to the Data Protection Board of India.`,
+        `Under the Digital Personal Data Protection Act, 2023, you may ask for a copy of the data we hold about you, have it corrected or erased, withdraw consent, and nominate a person to act for you. Email ${shop.grievance.email}. We reply within one month. If you are not satisfied with our reply, you may complain to the Data Protection Board of India.`,
       ],
     },
     {
       heading: 'Children',
-      text: [`${STORE.name} sells to adults. A parent or guardian must open an account for anyone under 18.`],
+      text: [`${shop.name} sells to adults. A parent or guardian must open an account for anyone under 18.`],
     },
-    ...sellerSections,
+    ...sellerSections(shop),
   ],
-};
+});

@@ -1,10 +1,8 @@
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { returnTexts } from '@/shared/returns/returnTexts';
-import { STORE } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { CONTACT, type Policy, YOUR_ORDERS } from './policy';
 
-export const returns = (policy: ReturnPolicy): Policy => ({
+export const returns = ({ returnPolicy: policy, refundPercent, email }: ShopProfile): Policy => ({
   title: 'Returns and Refunds',
   intro: returnTexts(policy).intro,
   sections: [
@@ -16,7 +14,7 @@ export const returns = (policy: ReturnPolicy): Policy => ({
       heading: 'Cancelling an order',
       text: [
         "You can cancel an order in your account until it ships. There is no charge if you haven't paid for it.",
-        `If you have paid, request a refund when you cancel, or later in My Orders. We deduct a processing charge of ${REFUND_CHARGE_PERCENT}% of the total and show you the exact amounts before you confirm. If we cancel your order, your payment will be refunded in full.`,
+        `If you have paid, request a refund when you cancel, or later in My Orders. We deduct a processing charge of ${refundPercent}% of the total and show you the exact amounts before you confirm. If we cancel your order, your payment will be refunded in full.`,
       ],
       links: [YOUR_ORDERS],
     },
@@ -29,7 +27,7 @@ export const returns = (policy: ReturnPolicy): Policy => ({
     {
       heading: 'Defective, wrong or not as described',
       text: [
-        `This policy does not affect your rights under the Consumer Protection Act, 2019. If an item is defective, is not what you ordered, is not as described, or arrives later than promised through our fault, select Report a problem on the order in My Orders, or email ${STORE.mail} with your order number and a picture. We take it back at our cost and replace it, or refund its full price without a charge.`,
+        `This policy does not affect your rights under the Consumer Protection Act, 2019. If an item is defective, is not what you ordered, is not as described, or arrives later than promised through our fault, select Report a problem on the order in My Orders, or email ${email} with your order number and a picture. We take it back at our cost and replace it, or refund its full price without a charge.`,
       ],
       links: [YOUR_ORDERS, CONTACT],
     },

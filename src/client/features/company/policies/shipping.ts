@@ -1,18 +1,15 @@
 import { formatMoney } from '@/shared/money';
-import { PRICING } from '@/shared/orders/amounts/rules';
 import { LIMITS } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { type Policy, YOUR_ORDERS } from './policy';
 
-const { shippingFee: fee, freeShippingAbove } = PRICING;
+const priceText = ({ shippingFee: fee, freeShippingAbove }: ShopProfile['pricing']): string =>
+  fee === 0
+    ? 'Shipping is free.'
+    : `Shipping is free on orders above ${formatMoney(freeShippingAbove)}. For other orders it costs ${formatMoney(fee)}.`;
 
 /** Where and how the shop ships, with or without cash on delivery. */
-export const shipping = ({
-  offersCod,
-  shipsTo,
-}: {
-  offersCod: boolean;
-  shipsTo: readonly string[];
-}): Policy => ({
+export const shipping = ({ offersCod, shipsTo, codFee, pricing }: ShopProfile): Policy => ({
   title: 'Shipping',
   intro: 'What shipping costs, when we ship, and when your order arrives.',
   sections: [
@@ -23,7 +20,7 @@ export const shipping = ({
     {
       heading: 'What it costs',
       text: [
-        `Shipping is free on orders above ${formatMoney(freeShippingAbove)}. For other orders it costs ${formatMoney(fee)}. Your cart and checkout show the total before you pay. We add nothing after that.`,
+        `${priceText(pricing)} Your cart and checkout show the total before you pay. We add nothing after that.`,
       ],
     },
     {
@@ -57,7 +54,7 @@ export const shipping = ({
           {
             heading: 'Cash on delivery',
             text: [
-              'You pay the courier the total of your order and nothing more. We start packing the order straight away. You can cancel it in your account until it ships.',
+              `${codFee > 0 ? `There is a fee of ${formatMoney(codFee)}, which your checkout shows. ` : ''}You pay the courier the total of your order and nothing more. We start packing the order straight away. You can cancel it in your account until it ships.`,
             ],
           },
         ]

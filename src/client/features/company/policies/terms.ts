@@ -1,24 +1,16 @@
-import { REFUND_CHARGE_PERCENT } from '@/shared/orders/amounts/refund';
-import { PRICING } from '@/shared/orders/amounts/rules';
-import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { returnTexts } from '@/shared/returns/returnTexts';
-import { LIMITS, STORE } from '@/shared/shop';
+import { LIMITS } from '@/shared/shop';
+import type { ShopProfile } from '@/shared/shop/facts';
 import { type Policy, RETURNS, SHIPPING, sellerSections } from './policy';
 
-export const terms = ({
-  offersCod,
-  returnPolicy,
-}: {
-  offersCod: boolean;
-  returnPolicy: ReturnPolicy;
-}): Policy => ({
+export const terms = (shop: ShopProfile): Policy => ({
   title: 'Terms of Sale',
-  intro: `Terms for buying from ${STORE.name}.`,
+  intro: `Terms for buying from ${shop.name}.`,
   sections: [
     {
       heading: 'Prices',
       text: [
-        `Prices are in Indian rupees. We add ${PRICING.taxPercent}% tax and shipping. Your cart and checkout show each amount and the total before you pay. You pay the total you confirm. If a price changes before you order, we show you the new total and ask you to confirm again.`,
+        `Prices are in Indian rupees. We add ${shop.pricing.taxPercent}% tax and shipping. Your cart and checkout show each amount and the total before you pay. You pay the total you confirm. If a price changes before you order, we show you the new total and ask you to confirm again.`,
       ],
     },
     {
@@ -31,13 +23,13 @@ export const terms = ({
     {
       heading: 'Payment',
       text: [
-        `You can pay by UPI, netbanking or wallet on our payment partner's page, by card${offersCod ? ', by PayPal or on delivery' : ' or by PayPal'}. Card numbers go to the payment partner and never reach us.`,
+        `You can pay by UPI, netbanking or wallet on our payment partner's page, by card${shop.offersCod ? ', by PayPal or on delivery' : ' or by PayPal'}. Card numbers go to the payment partner and never reach us.`,
       ],
     },
     {
       heading: 'Delivery, cancellation and returns',
       text: [
-        `We ship within 2-3 business days. You can cancel until your order ships. We deduct ${REFUND_CHARGE_PERCENT}% of the total when we refund a paid order. ${returnTexts(returnPolicy).terms} Our shipping and returns pages are part of these terms.`,
+        `We ship within 2-3 business days. You can cancel until your order ships. We deduct ${shop.refundPercent}% of the total when we refund a paid order. ${returnTexts(shop.returnPolicy).terms} Our shipping and returns pages are part of these terms.`,
       ],
       links: [SHIPPING, RETURNS],
     },
@@ -59,6 +51,6 @@ export const terms = ({
         'Indian law applies, and the courts where the seller is located have jurisdiction. This does not affect your rights under consumer law where you live.',
       ],
     },
-    ...sellerSections,
+    ...sellerSections(shop),
   ],
 });

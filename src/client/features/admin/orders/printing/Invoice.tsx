@@ -3,7 +3,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { receiptOf } from '@/shared/receipt/data';
 import type { OrderOut } from '@/shared/schemas/orders';
-import { STORE } from '@/shared/shop';
+import { useShop } from '../../../../lib/useShop';
 import { OrderLines } from '../../../orders/OrderLines';
 import { CashToCollect } from './CashToCollect';
 import { PrintHeader } from './PrintHeader';
@@ -36,7 +36,7 @@ export function Invoice({ order }: { order: OrderOut }) {
         after={given > 0 ? [{ name: 'Refunded', value: formatMoney(given) }] : undefined}
       />
       <CashToCollect order={order} />
-      <footer className={classes.foot}>Thank you for shopping with {STORE.name}.</footer>
+      <footer className={classes.foot}>Thank you for shopping with {useShop().name}.</footer>
     </>
   );
 }

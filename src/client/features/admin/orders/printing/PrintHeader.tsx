@@ -1,20 +1,24 @@
-import { SELLER, STORE } from '@/shared/shop';
+import { useShop } from '../../../../lib/useShop';
 import classes from './printing.module.css';
 
 /** The shop's name and address at the top of a sheet. */
-export const PrintHeader = ({ title }: { title: string }) => (
-  <header className={classes.head}>
-    <div>
-      <p className={classes.wordmark}>{STORE.wordmark}</p>
-      <h2 className={classes.title}>{title}</h2>
-    </div>
-    <address className={classes.seller}>
-      {[SELLER.legalName, SELLER.address, STORE.mail, SELLER.phone].filter(Boolean).map((line) => (
-        <span key={line}>
-          {line}
-          <br />
-        </span>
-      ))}
-    </address>
-  </header>
-);
+export function PrintHeader({ title }: { title: string }) {
+  const { wordmark, legalName, address, email, phone, gstin } = useShop();
+  const lines = [legalName, address, email, phone, gstin && `GSTIN ${gstin}`].filter(Boolean);
+  return (
+    <header className={classes.head}>
+      <div>
+        <p className={classes.wordmark}>{wordmark}</p>
+        <h2 className={classes.title}>{title}</h2>
+      </div>
+      <address className={classes.seller}>
+        {lines.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </address>
+    </header>
+  );
+}

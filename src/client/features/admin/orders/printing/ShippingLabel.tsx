@@ -1,7 +1,7 @@
 import { formatMoney } from '@/shared/money';
 import { noPinText } from '@/shared/orders/orderAddress';
 import { shippingLabelOf } from '@/shared/packing/shippingLabel';
-import { SELLER, STORE } from '@/shared/shop';
+import { useShop } from '../../../../lib/useShop';
 import { itemCount } from '../../lib/itemCount';
 import { Barcode } from './Barcode';
 import type { PrintedOrder } from './printedOrder';
@@ -9,11 +9,12 @@ import classes from './shippingLabel.module.css';
 
 /** The 4 × 6 inch label of an order's next parcel, for a label printer. */
 export function ShippingLabel({ printed: { order, barcodes } }: { printed: PrintedOrder }) {
+  const shop = useShop();
   const { name, place, pin, phone, collect, courier, awb, items, pieces } = shippingLabelOf(order);
   return (
     <div className={classes.label}>
       <header className={classes.top}>
-        <span className={classes.wordmark}>{STORE.wordmark}</span>
+        <span className={classes.wordmark}>{shop.wordmark}</span>
         <strong className={classes.cash}>
           {collect === null ? 'PREPAID' : `COD ${formatMoney(collect)}`}
         </strong>
@@ -52,7 +53,7 @@ export function ShippingLabel({ printed: { order, barcodes } }: { printed: Print
       </section>
       <footer className={classes.sender}>
         If undelivered, return to:{' '}
-        {[SELLER.legalName, SELLER.address, SELLER.phone, STORE.mail].filter(Boolean).join(', ')}
+        {[shop.legalName, shop.address, shop.phone, shop.email].filter(Boolean).join(', ')}
       </footer>
     </div>
   );

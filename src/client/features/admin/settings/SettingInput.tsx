@@ -1,0 +1,75 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ShopField } from '@/shared/shop/facts';
+import { settingFields } from '@/shared/shop/fields';
+import { AccentInput } from './AccentInput';
+import { LogoInput } from './LogoInput';
+
+type Props = {
+  field: ShopField;
+  value: string;
+  fault: string | undefined;
+  /** The variable that decides the field, if one does. */
+  variable: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** One field of the Settings page, entered by its kind. */
+export function SettingInput({ field, value, fault, variable, onChange }: Props) {
+  const { label, hint, kind, choices } = settingFields[field];
+  const description = variable ? `Set by the environment (${variable}). ${hint}` : hint;
+  const isPinned = variable !== undefined;
+  const shared = {
+    label,
+    description,
+    error: fault,
+    disabled: isPinned,
+    'data-setting': field,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+      | 'label'
+      | 'input'
+      | 'description'
+      | 'error'
+    )[],
+  };
+  const onEvent = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  switch (kind) {
+    case 'yesNo':
+      return (
+        <Checkbox
+          label={label}
+          description={description}
+          disabled={isPinned}
+          data-setting={field}
+          color="brass"
+          checked={value === 'true'}
+          onChange={(event) => onChange(String(event.currentTarget.checked))}
+        />
+      );
+    case 'choice':
+      return (
+        <NativeSelect
+          {...shared}
+          value={value}
+          onChange={onEvent}
+          data={Object.entries(choices ?? {}).map(([name, text]) => ({ value: name, label: text }))}
+        />
+      );
+    case 'logo':
+      return <LogoInput label={label} hint={description} fault={fault} value={value} onChange={onChange} />;
+    case 'color':
+      return <AccentInput {...shared} isPinned={isPinned} value={value} onChange={onChange} />;
+    case 'lines':
+      return <Textarea {...shared} autosize minRows={2} maxRows={6} value={value} onChange={onEvent} />;
+    case 'list':
+      return <Textarea {...shared} autosize minRows={1} maxRows={6} value={value} onChange={onEvent} />;
+    default:
+      return <TextInput {...shared} {...adornments[kind]} value={value} onChange={onEvent} />;
+  }
+}
+
+const adornments = {
+  text: {},
+  money: { leftSection: '₹', inputMode: 'decimal' },
+  number: { inputMode: 'numeric' },
+  percent: { rightSection: '%', inputMode: 'decimal' },
+} as const;

@@ -1,0 +1,62 @@
+import type { ShopField } from '@/shared/shop/facts';
+import { settingFields } from '@/shared/shop/fields';
+import { type SettingValues, settingsIn } from '@/shared/shop/settings';
+
+/** Every field as it is typed; yes or no as "true" or "false". */
+export type TypedSettings = Record<ShopField, string>;
+
+export const fieldNames = Object.keys(settingFields) as ShopField[];
+
+const typedOf = (value: SettingValues[ShopField]): string =>
+  Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value).replace(/^(\d+)\.00$/, '$1');
+
+/** The saved settings as they are typed. */
+export const typedSettings = (values: SettingValues): TypedSettings =>
+  Object.fromEntries(fieldNames.map((field) => [field, typedOf(values[field])])) as TypedSettings;
+
+/** A typed text as the procedure takes it. */
+function inputValue(field: ShopField, typed: string): unknown {
+  const { kind, isOptional } = settingFields[field];
+  const text = typed.trim();
+  if (isOptional && text === '') return null;
+  switch (kind) {
+    case 'number':
+    case 'percent':
+      return text === '' ? text : Number(text);
+    case 'yesNo':
+      return text === 'true';
+    case 'list':
+      return text.split(/[\s,]+/).filter((part) => part !== '');
+    default:
+      return text;
+  }
+}
+
+/** The fields that differ from the saved ones. */
+export const changedFields = (saved: TypedSettings, typed: TypedSettings): ShopField[] =>
+  fieldNames.filter((field) => saved[field] !== typed[field]);
+
+/** The procedure's input for these fields. */
+export const inputOf = (typed: TypedSettings, fields: readonly ShopField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, inputValue(field, typed[field])]));
+
+/** What is wrong with these fields, by the server's schema. */
+export function faultsOf(
+  typed: TypedSettings,
+  fields: readonly ShopField[],
+): Partial<Record<ShopField, string>> {
+  const { error } = settingsIn.safeParse(inputOf(typed, fields));
+  const faults: Partial<Record<ShopField, string>> = {};
+  for (const { path, message } of error?.issues ?? []) faults[path[0] as ShopField] ??= message;
+  return faults;
+}
+
+/** Whether a field is found by words of its label, hint, group or variable. */
+export function isFound(field: ShopField, search: string, variable = ''): boolean {
+  const { label, hint, group } = settingFields[field];
+  const text = `${label} ${hint} ${group} ${variable}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,3 @@
+export { adminSettingsRouter } from './adminRouter';
+export { readFacts, readProfile, readShop } from './facts';
+export { listSettingPictures, settingsUndoHandlers } from './writes';

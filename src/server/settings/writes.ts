@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { catalogueChanged } from '@/db/catalogueVersion';
+import type { Tx } from '@/db/client';
+import { shopSettings } from '@/db/schema';
+import { write } from '@/db/write';
+import { difference, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
+import { pictureSizes } from '@/server/media';
+import { mediaIdOf } from '@/shared/media';
+import { toDecimal } from '@/shared/money';
+import { DEFAULT_FACTS, type ShopFacts, type ShopField } from '@/shared/shop/facts';
+import { settingFields } from '@/shared/shop/fields';
+import { type SettingsIn, type SettingsOut, withAmounts } from '@/shared/shop/settings';
+import { AppError } from '../platform/errors';
+import type { PinnedFacts } from '../platform/pinnedFacts';
+import type { Deps } from '../platform/trpc';
+import { readFacts, readStoredFacts } from './facts';
+
+type Shop = Pick<Deps, 'db' | 'config' | 'now'>;
+type Patch = Partial<ShopFacts>;
+
+/** The settings with the fields that the environment decides. */
+export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<SettingsOut> {
+  const facts = await readFacts({ db, config });
+  const pinned = Object.entries(config.pinnedFacts).map(([field, { variable }]) => [field, variable]);
+  return { values: withAmounts(facts, toDecimal), pinned: Object.fromEntries(pinned) };
+}
+
+/** Changes settings. Throws conflict for a field that the environment decides, and invalid for a logo that was not uploaded. */
+export async function changeSettings(shop: Shop, by: StaffActor, patch: SettingsIn): Promise<SettingsOut> {
+  const { pinnedFacts } = shop.config;
+  await write(shop.db, (tx) => applyPatch(tx, by, withoutPinned(patch, pinnedFacts), shop.now()));
+  return readSettings(shop);
+}
+
+/** The patch without what is pinned to the same value, so that a client may send back what it has read. */
+function withoutPinned(patch: SettingsIn, pinned: PinnedFacts): Patch {
+  const open = Object.entries(patch).filter(([field, value]) => {
+    const pin = pinned[field as ShopField];
+    if (value === undefined) return false;
+    if (!pin) return true;
+    if (JSON.stringify(pin.value) === JSON.stringify(value)) return false;
+    throw new AppError(
+      'conflict',
+      `${settingFields[field as ShopField].label} is set by the environment (${pin.variable}) and cannot be changed here.`,
+    );
+  });
+  return Object.fromEntries(open);
+}
+
+async function applyPatch(tx: Tx, by: StaffActor, patch: Patch, now: Date): Promise<void> {
+  const before = { ...DEFAULT_FACTS, ...(await readStoredFacts(tx)) };
+  const changes = difference(before, { ...before, ...patch });
+  if (!changes) return;
+  await assertUploaded(tx, changes.after.logo);
+  for (const field of Object.keys(changes.after) as ShopField[])
+    await store(tx, field, changes.after[field], now);
+  await catalogueChanged(tx);
+  const labels = Object.keys(changes.after).map((field) => settingFields[field as ShopField].label);
+  const entry = { action: 'settings.update', entity: 'settings', entityId: 1 } as const;
+  await logChange(tx, by, { ...entry, label: labels.join(', '), ...changes }, now);
+}
+
+async function assertUploaded(tx: Tx, logo: string | null | undefined): Promise<void> {
+  const id = logo && mediaIdOf(logo);
+  if (id && !(await pictureSizes(tx, [id])).has(id))
+    throw new AppError('invalid', 'The logo no longer exists. Please upload it again.');
+}
+
+/** A field with its default has no row, so that a new default reaches shops that never changed it. */
+async function store(tx: Tx, field: ShopField, value: unknown, now: Date): Promise<void> {
+  if (JSON.stringify(value) === JSON.stringify(DEFAULT_FACTS[field])) {
+    await tx.delete(shopSettings).where(eq(shopSettings.field, field)).run();
+    return;
+  }
+  const set = { value, updatedAt: now };
+  await tx
+    .insert(shopSettings)
+    .values({ field, ...set })
+    .onConflictDoUpdate({ target: shopSettings.field, set })
+    .run();
+}
+
+/** Undoes changes of settings. Throws conflict when one of the fields was changed again or is pinned since. */
+export const settingsUndoHandlers: UndoHandlers = {
+  'settings.update': async (tx, by, { before, after }, now) => {
+    const present = { ...DEFAULT_FACTS, ...(await readStoredFacts(tx)) };
+    if (difference(present, { ...present, ...(after as Patch) }))
+      throw new AppError(
+        'conflict',
+        'These settings were changed again since. Change them on the Settings page.',
+      );
+    await applyPatch(tx, by, before as Patch, now);
+  },
+};
+
+/** The addresses of pictures that the settings show. */
+export async function listSettingPictures(tx: Tx): Promise<string[]> {
+  const { logo } = await readStoredFacts(tx);
+  return logo ? [logo] : [];
+}

@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { Paise } from '../money';
+import { PRICING, type PricingRules } from '../orders/amounts/rules';
+import type { CashLimits } from '../orders/cashOnDelivery';
+import type { ReturnPolicy } from '../returns/returnPolicy';
+import { accentStyleOf } from './accent';
+import type { shopFactsSchema } from './schema';
+
+/** What the shopkeeper decides in Settings. Amounts are paise. */
+export type ShopFacts = z.infer<typeof shopFactsSchema>;
+export type ShopField = keyof ShopFacts;
+
+/** A shop that changed nothing: the specification's values. */
+export const DEFAULT_FACTS: ShopFacts = {
+  name: 'Tantu',
+  wordmark: 'TANTU',
+  logo: null,
+  accent: '#dbb06a',
+  tagline: 'Contemporary clothing from Indian thread',
+  description:
+    'Tantu makes unique, sustainable clothing that blends Indian tradition with modern cuts. Kurtas, sarees, shirts, jackets and more, delivered free across India.',
+  copyrightYear: 2025,
+  email: 'hello@tantu.example',
+  phone: '',
+  legalName: '',
+  address: '',
+  gstin: '',
+  grievanceName: '',
+  grievanceEmail: '',
+  grievancePhone: '',
+  ...PRICING,
+  taxLabel: 'Tax',
+  refundPercent: 2,
+  cod: 'hidden',
+  codFee: 0,
+  codMax: null,
+  codNotTo: [],
+  codRefusals: null,
+  codConfirm: false,
+  returns: 'off',
+  returnDays: 7,
+  shipTo: ['IN'],
+  pieceGrams: 500,
+  senderName: '',
+  replyTo: '',
+};
+
+/** What the shop charges, from its facts. */
+export const pricingOf = ({ shippingFee, freeShippingAbove, taxPercent }: ShopFacts): PricingRules => ({
+  shippingFee,
+  freeShippingAbove,
+  taxPercent,
+});
+
+export const cashLimitsOf = ({ codMax, codNotTo, codRefusals }: ShopFacts): CashLimits => ({
+  most: codMax,
+  notTo: codNotTo,
+  refusals: codRefusals,
+});
+
+export const returnPolicyOf = ({ returns, returnDays }: ShopFacts): ReturnPolicy => ({
+  mode: returns,
+  days: returns === 'off' ? 0 : returnDays,
+});
+
+/** What everyone may know of the shop: pages, mails and papers show it. */
+export type ShopProfile = Pick<
+  ShopFacts,
+  | 'name'
+  | 'wordmark'
+  | 'logo'
+  | 'accent'
+  | 'tagline'
+  | 'description'
+  | 'copyrightYear'
+  | 'email'
+  | 'phone'
+  | 'legalName'
+  | 'address'
+  | 'gstin'
+> & {
+  grievance: { name: string; email: string; phone: string };
+  pricing: PricingRules;
+  /** The label of the tax row, with its rate. */
+  taxLabel: string;
+  refundPercent: number;
+  /** What lists of products say about shipping. */
+  shippingText: string;
+  /** The brand of a product that names none. */
+  houseBrand: string;
+  /** The style of a chosen accent; null for that of the stylesheet. */
+  accentStyle: string | null;
+  offersCod: boolean;
+  codFee: Paise;
+  returnPolicy: ReturnPolicy;
+  /** Names of the countries that the shop ships to. */
+  shipsTo: readonly string[];
+};
+
+/** "Tax (8%)". */
+export const taxRowLabel = ({ taxLabel, taxPercent }: Pick<ShopFacts, 'taxLabel' | 'taxPercent'>): string =>
+  `${taxLabel} (${taxPercent}%)`;
+
+/** The tax row of orders from before orders stored it. */
+export const OLDER_TAX_LABEL = taxRowLabel(DEFAULT_FACTS);
+
+/** The public facts of a shop; `nameOf` names a country by its code. */
+export function profileOf(facts: ShopFacts, nameOf: (code: string) => string): ShopProfile {
+  const { name, wordmark, logo, accent, tagline, description, copyrightYear, email, phone } = facts;
+  return {
+    ...{ name, wordmark, logo, accent, tagline, description, copyrightYear, email, phone },
+    legalName: facts.legalName || name,
+    address: facts.address,
+    gstin: facts.gstin,
+    grievance: {
+      name: facts.grievanceName,
+      email: facts.grievanceEmail || email,
+      phone: facts.grievancePhone,
+    },
+    pricing: pricingOf(facts),
+    taxLabel: taxRowLabel(facts),
+    refundPercent: facts.refundPercent,
+    shippingText:
+      facts.shippingFee === 0 || facts.freeShippingAbove <= DEFAULT_FACTS.freeShippingAbove
+        ? 'with free shipping across India'
+        : 'delivered across India',
+    houseBrand: `${name} Collection`,
+    accentStyle: accent === DEFAULT_FACTS.accent ? null : accentStyleOf(accent),
+    offersCod: facts.cod === 'visible',
+    codFee: facts.codFee,
+    returnPolicy: returnPolicyOf(facts),
+    shipsTo: facts.shipTo.map(nameOf),
+  };
+}
+
+/** A shop that changed nothing, as everyone sees it. */
+export const DEFAULT_PROFILE: ShopProfile = profileOf(DEFAULT_FACTS, () => 'India');

@@ -1,0 +1,240 @@
+import type { ShopField } from './facts';
+
+export const settingGroups = [
+  'Look',
+  'Contact and seller',
+  'Prices and shipping',
+  'Cash on delivery',
+  'Returns and refunds',
+  'Emails',
+] as const;
+type SettingGroup = (typeof settingGroups)[number];
+
+/** How a field is entered. */
+type SettingKind =
+  | 'text'
+  | 'lines'
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'yesNo'
+  | 'list'
+  | 'choice'
+  | 'color'
+  | 'logo';
+
+export type SettingField = {
+  group: SettingGroup;
+  label: string;
+  /** What a change does. */
+  hint: string;
+  kind: SettingKind;
+  /** Empty is a value: no limit. */
+  isOptional?: true;
+  choices?: Readonly<Record<string, string>>;
+};
+
+/** The words of every field of Settings, in the order of the page. */
+export const settingFields: Readonly<Record<ShopField, SettingField>> = {
+  name: {
+    group: 'Look',
+    label: 'Shop name',
+    hint: 'In page titles, emails, receipts, the footer and the product feed.',
+    kind: 'text',
+  },
+  wordmark: {
+    group: 'Look',
+    label: 'Wordmark',
+    hint: 'The name in the header, on papers and in emails without a logo.',
+    kind: 'text',
+  },
+  logo: {
+    group: 'Look',
+    label: 'Logo',
+    hint: 'Replaces the wordmark in the header, the footer and emails. Papers keep the wordmark.',
+    kind: 'logo',
+    isOptional: true,
+  },
+  accent: {
+    group: 'Look',
+    label: 'Accent color',
+    hint: 'Buttons, links and prices of the shop, and the line in emails and on receipts. The admin keeps its own colors.',
+    kind: 'color',
+  },
+  tagline: {
+    group: 'Look',
+    label: 'Tagline',
+    hint: 'Below the wordmark in the footer and in emails.',
+    kind: 'text',
+  },
+  description: {
+    group: 'Look',
+    label: 'Description',
+    hint: 'What search engines and shared links show of the home page. The product feed has it too.',
+    kind: 'lines',
+  },
+  copyrightYear: {
+    group: 'Look',
+    label: 'Copyright year',
+    hint: 'In the footer of every page.',
+    kind: 'number',
+  },
+  email: {
+    group: 'Contact and seller',
+    label: 'Contact email',
+    hint: 'In the footer, on the contact page, in policies and on papers.',
+    kind: 'text',
+  },
+  phone: {
+    group: 'Contact and seller',
+    label: 'Phone',
+    hint: 'On the contact page, in policies, on receipts and shipping labels.',
+    kind: 'text',
+  },
+  legalName: {
+    group: 'Contact and seller',
+    label: 'Legal name',
+    hint: 'The seller in policies and on papers. Empty: the shop name.',
+    kind: 'text',
+  },
+  address: {
+    group: 'Contact and seller',
+    label: 'Address',
+    hint: 'Where returns go. In policies, on the contact page and on papers.',
+    kind: 'lines',
+  },
+  gstin: {
+    group: 'Contact and seller',
+    label: 'GSTIN',
+    hint: 'In policies, and on receipts and invoices.',
+    kind: 'text',
+  },
+  grievanceName: {
+    group: 'Contact and seller',
+    label: 'Grievance officer',
+    hint: 'In the terms and the privacy policy, as the Consumer Protection (E-Commerce) Rules require.',
+    kind: 'text',
+  },
+  grievanceEmail: {
+    group: 'Contact and seller',
+    label: 'Email of the grievance officer',
+    hint: 'Beside the name in the policies. Empty: the contact email.',
+    kind: 'text',
+  },
+  grievancePhone: {
+    group: 'Contact and seller',
+    label: 'Phone of the grievance officer',
+    hint: 'Beside the name in the policies.',
+    kind: 'text',
+  },
+  shippingFee: {
+    group: 'Prices and shipping',
+    label: 'Shipping fee',
+    hint: 'What an order at or below the free limit pays. For new orders.',
+    kind: 'money',
+  },
+  freeShippingAbove: {
+    group: 'Prices and shipping',
+    label: 'Free shipping above',
+    hint: 'Orders with a higher subtotal ship free. The cart shows what is missing. For new orders.',
+    kind: 'money',
+  },
+  taxLabel: {
+    group: 'Prices and shipping',
+    label: 'Tax label',
+    hint: 'The name of the tax in carts, emails and receipts. For new orders.',
+    kind: 'text',
+  },
+  taxPercent: {
+    group: 'Prices and shipping',
+    label: 'Tax rate',
+    hint: 'Percent of the goods, added on top of prices. For new orders.',
+    kind: 'percent',
+  },
+  shipTo: {
+    group: 'Prices and shipping',
+    label: 'Countries',
+    hint: 'Codes of the countries that the address form offers, like IN, NP.',
+    kind: 'list',
+  },
+  pieceGrams: {
+    group: 'Prices and shipping',
+    label: 'Default weight of a piece',
+    hint: 'Grams that a courier is told for a size and colour without a weight.',
+    kind: 'number',
+  },
+  cod: {
+    group: 'Cash on delivery',
+    label: 'Cash on delivery',
+    hint: 'Whether orders may be paid in cash to the courier: never, in orders of other programs, or at checkout too.',
+    kind: 'choice',
+    choices: {
+      off: 'Off',
+      hidden: 'Through the API only',
+      visible: 'Offered at checkout',
+    },
+  },
+  codFee: {
+    group: 'Cash on delivery',
+    label: 'Fee',
+    hint: 'Added to new orders that are paid on delivery. 0 for none.',
+    kind: 'money',
+  },
+  codMax: {
+    group: 'Cash on delivery',
+    label: 'Highest amount',
+    hint: 'New orders above it must be paid in advance. Empty: no limit.',
+    kind: 'money',
+    isOptional: true,
+  },
+  codNotTo: {
+    group: 'Cash on delivery',
+    label: 'Excluded PIN codes',
+    hint: 'PIN codes or their first digits, like 79, 744301. Orders to them must be paid in advance.',
+    kind: 'list',
+  },
+  codRefusals: {
+    group: 'Cash on delivery',
+    label: 'Refused parcels',
+    hint: 'From this many refused parcels on, a customer pays in advance. Empty: no limit.',
+    kind: 'number',
+    isOptional: true,
+  },
+  codConfirm: {
+    group: 'Cash on delivery',
+    label: 'Ask for confirmation',
+    hint: 'Whether the customer must confirm a new cash order before it is packed.',
+    kind: 'yesNo',
+  },
+  returns: {
+    group: 'Returns and refunds',
+    label: 'Returns',
+    hint: 'What the shop takes back beside faulty items. For new orders.',
+    kind: 'choice',
+    choices: { off: 'No returns', exchange: 'Exchange', full: 'Return or exchange' },
+  },
+  returnDays: {
+    group: 'Returns and refunds',
+    label: 'Days to return',
+    hint: 'Counted from the delivery. For new orders.',
+    kind: 'number',
+  },
+  refundPercent: {
+    group: 'Returns and refunds',
+    label: 'Refund charge',
+    hint: 'Percent deducted when a customer cancels a paid order. Policies state it. For new orders.',
+    kind: 'percent',
+  },
+  senderName: {
+    group: 'Emails',
+    label: 'Sender name',
+    hint: 'Who emails come from. Empty: the shop name. The address is MAIL_FROM in the environment.',
+    kind: 'text',
+  },
+  replyTo: {
+    group: 'Emails',
+    label: 'Replies go to',
+    hint: 'Replies of customers and messages of the contact page. Empty: the sender address.',
+    kind: 'text',
+  },
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import '../schemas/zodMessages';
+import { LOGO_PREFIX } from '../media';
+import { returnModes } from '../returns/returnPolicy';
+import { emailSchema, requiredText } from '../schemas/common';
+import { accentFault, isHexColor } from './accent';
+import { cashModes } from './cashModes';
+
+const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be a text.` })
+    .trim()
+    .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true });
+/** An email address, or empty. */
+const optionalEmail = z.union([z.literal(''), emailSchema], 'Please enter a valid email address.');
+const paise = z.int().min(0, 'The amount must not be negative.').max(100_000_000, 'The amount is too large.');
+const percent = (max: number) =>
+  z
+    .number('Please enter a percentage.')
+    .min(0, 'The percentage must not be negative.')
+    .max(max, `The percentage must be at most ${max}.`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.');
+
+/** Where a tax id says what it is: state, PAN, number, Z, check character. */
+const gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])$/, 'A GSTIN has 15 characters, like 29ABCDE1234F1Z5.');
+
+const pinPrefix = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{0,5}$/, 'Enter PIN codes or their first digits, like 79 or 744301.');
+
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Enter country codes like IN or NP.')
+  .refine((code) => countryName(code) !== null, 'There is no country with this code.');
+
+/** The English name of an ISO 3166 country code; null for an unknown one. */
+export function countryName(code: string): string | null {
+  return new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none' }).of(code) ?? null;
+}
+
+const logoUrl = z
+  .string()
+  .regex(new RegExp(`^/media/${LOGO_PREFIX}[\\w-]+/\\d+\\.webp$`), 'Please upload the logo here.');
+
+/**
+ * What the shopkeeper decides. Amounts are paise. `src/shared/shop/facts.ts` has the defaults, and
+ * `src/shared/shop/fields.ts` the words of each field.
+ */
+export const shopFactsSchema = z.object({
+  name: requiredText('The name', 60),
+  wordmark: requiredText('The wordmark', 24),
+  /** The address of an uploaded picture, shown instead of the wordmark. */
+  logo: logoUrl.nullable(),
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isHexColor, { error: 'Enter a color like #dbb06a.', abort: true })
+    .superRefine((color, ctx) => {
+      const message = accentFault(color);
+      if (message !== null) ctx.addIssue({ code: 'custom', message });
+    }),
+  tagline: text('The tagline', 80),
+  description: requiredText('The description', 300),
+  copyrightYear: z
+    .int('Please enter a year.')
+    .min(1900, 'Please enter a year.')
+    .max(2100, 'Please enter a year.'),
+  email: emailSchema,
+  phone: text('The phone number', 30),
+  /** Empty: the name. */
+  legalName: text('The legal name', 120),
+  address: text('The address', 300),
+  gstin,
+  grievanceName: text('The name', 80),
+  /** Empty: the contact address. */
+  grievanceEmail: optionalEmail,
+  grievancePhone: text('The phone number', 30),
+  shippingFee: paise,
+  /** Shipping is free strictly above this subtotal. */
+  freeShippingAbove: paise,
+  taxLabel: requiredText('The label', 20),
+  /** Of the goods, on top. */
+  taxPercent: percent(50),
+  refundPercent: percent(20),
+  cod: z.enum(cashModes),
+  codFee: paise,
+  /** The highest amount to collect; null for no limit. */
+  codMax: paise.min(100, 'The limit must be at least ₹1.').nullable(),
+  codNotTo: z.array(pinPrefix).max(500, 'Enter at most 500 PIN codes.'),
+  codRefusals: z.int().min(1, 'Enter at least 1.').max(100, 'Enter at most 100.').nullable(),
+  codConfirm: z.boolean(),
+  returns: z.enum(returnModes),
+  /** Days from the delivery, where `returns` is not off. */
+  returnDays: z.int().min(1, 'Enter at least 1 day.').max(365, 'Enter at most 365 days.'),
+  /** ISO 3166 codes. */
+  shipTo: z.array(countryCode).min(1, 'Enter at least one country.').max(250),
+  /** Grams of a piece whose variant has no weight. */
+  pieceGrams: z.int().min(1, 'Enter at least 1 gram.').max(50_000, 'Enter at most 50,000 grams.'),
+  /** Empty: the name. */
+  senderName: text('The sender name', 60),
+  /** Empty: the sender address of MAIL_FROM. */
+  replyTo: optionalEmail,
+});
