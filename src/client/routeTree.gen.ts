@@ -25,10 +25,12 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ReturnsRouteImport } from './routes/returns';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as ShippingRouteImport } from './routes/shipping';
+import { Route as StaffInvitationRouteImport } from './routes/staff-invitation';
 import { Route as StockAlertRouteImport } from './routes/stock-alert';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAccountRouteImport } from './routes/admin.account';
 import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
 import { Route as AdminCashRouteImport } from './routes/admin.cash';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
@@ -43,8 +45,10 @@ import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminRolesRouteImport } from './routes/admin.roles';
 import { Route as AdminRtoRouteImport } from './routes/admin.rto';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
+import { Route as AdminStaffRouteImport } from './routes/admin.staff';
 import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
@@ -134,6 +138,11 @@ const ShippingRoute = ShippingRouteImport.update({
   path: '/shipping',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StaffInvitationRoute = StaffInvitationRouteImport.update({
+  id: '/staff-invitation',
+  path: '/staff-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StockAlertRoute = StockAlertRouteImport.update({
   id: '/stock-alert',
   path: '/stock-alert',
@@ -152,6 +161,11 @@ const VerifyOtpRoute = VerifyOtpRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
@@ -224,6 +238,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: '/roles',
+  path: '/roles',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminRtoRoute = AdminRtoRouteImport.update({
   id: '/rto',
   path: '/rto',
@@ -232,6 +251,11 @@ const AdminRtoRoute = AdminRtoRouteImport.update({
 const AdminShipRoute = AdminShipRouteImport.update({
   id: '/ship',
   path: '/ship',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminStockRoute = AdminStockRouteImport.update({
@@ -292,9 +316,11 @@ export interface FileRoutesByFullPath {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/staff-invitation': typeof StaffInvitationRoute;
   '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -309,8 +335,10 @@ export interface FileRoutesByFullPath {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -337,9 +365,11 @@ export interface FileRoutesByTo {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/staff-invitation': typeof StaffInvitationRoute;
   '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -354,8 +384,10 @@ export interface FileRoutesByTo {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -384,9 +416,11 @@ export interface FileRoutesById {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/staff-invitation': typeof StaffInvitationRoute;
   '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -401,8 +435,10 @@ export interface FileRoutesById {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -432,9 +468,11 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/staff-invitation'
     | '/stock-alert'
     | '/terms'
     | '/verify-otp'
+    | '/admin/account'
     | '/admin/api-keys'
     | '/admin/cash'
     | '/admin/categories'
@@ -449,8 +487,10 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/roles'
     | '/admin/rto'
     | '/admin/ship'
+    | '/admin/staff'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -477,9 +517,11 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/staff-invitation'
     | '/stock-alert'
     | '/terms'
     | '/verify-otp'
+    | '/admin/account'
     | '/admin/api-keys'
     | '/admin/cash'
     | '/admin/categories'
@@ -494,8 +536,10 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/roles'
     | '/admin/rto'
     | '/admin/ship'
+    | '/admin/staff'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -523,9 +567,11 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/staff-invitation'
     | '/stock-alert'
     | '/terms'
     | '/verify-otp'
+    | '/admin/account'
     | '/admin/api-keys'
     | '/admin/cash'
     | '/admin/categories'
@@ -540,8 +586,10 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/roles'
     | '/admin/rto'
     | '/admin/ship'
+    | '/admin/staff'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -570,6 +618,7 @@ export interface RootRouteChildren {
   ReturnsRoute: typeof ReturnsRoute;
   SaleRoute: typeof SaleRoute;
   ShippingRoute: typeof ShippingRoute;
+  StaffInvitationRoute: typeof StaffInvitationRoute;
   StockAlertRoute: typeof StockAlertRoute;
   TermsRoute: typeof TermsRoute;
   VerifyOtpRoute: typeof VerifyOtpRoute;
@@ -692,6 +741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShippingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/staff-invitation': {
+      id: '/staff-invitation';
+      path: '/staff-invitation';
+      fullPath: '/staff-invitation';
+      preLoaderRoute: typeof StaffInvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/stock-alert': {
       id: '/stock-alert';
       path: '/stock-alert';
@@ -718,6 +774,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/account': {
+      id: '/admin/account';
+      path: '/account';
+      fullPath: '/admin/account';
+      preLoaderRoute: typeof AdminAccountRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/api-keys': {
@@ -818,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/roles': {
+      id: '/admin/roles';
+      path: '/roles';
+      fullPath: '/admin/roles';
+      preLoaderRoute: typeof AdminRolesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/rto': {
       id: '/admin/rto';
       path: '/rto';
@@ -830,6 +900,13 @@ declare module '@tanstack/react-router' {
       path: '/ship';
       fullPath: '/admin/ship';
       preLoaderRoute: typeof AdminShipRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/staff': {
+      id: '/admin/staff';
+      path: '/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof AdminStaffRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/stock': {
@@ -892,6 +969,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute;
   AdminApiKeysRoute: typeof AdminApiKeysRoute;
   AdminCashRoute: typeof AdminCashRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
@@ -906,8 +984,10 @@ interface AdminRouteChildren {
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReturnsRoute: typeof AdminReturnsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminRolesRoute: typeof AdminRolesRoute;
   AdminRtoRoute: typeof AdminRtoRoute;
   AdminShipRoute: typeof AdminShipRoute;
+  AdminStaffRoute: typeof AdminStaffRoute;
   AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
@@ -917,6 +997,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminApiKeysRoute: AdminApiKeysRoute,
   AdminCashRoute: AdminCashRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
@@ -931,8 +1012,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReturnsRoute: AdminReturnsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminRolesRoute: AdminRolesRoute,
   AdminRtoRoute: AdminRtoRoute,
   AdminShipRoute: AdminShipRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
@@ -960,6 +1043,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnsRoute: ReturnsRoute,
   SaleRoute: SaleRoute,
   ShippingRoute: ShippingRoute,
+  StaffInvitationRoute: StaffInvitationRoute,
   StockAlertRoute: StockAlertRoute,
   TermsRoute: TermsRoute,
   VerifyOtpRoute: VerifyOtpRoute,

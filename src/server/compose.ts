@@ -24,6 +24,7 @@ import {
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
+import { staffUndoHandlers } from '@/server/staff';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
 import { createWebhookSender } from '@/server/webhooks';
@@ -58,6 +59,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
       ...catalogueUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
+      ...staffUndoHandlers,
       ...storeCreditUndoHandlers,
     },
   };

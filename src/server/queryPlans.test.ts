@@ -84,7 +84,7 @@ async function scansOf(procedure: string, type: string): Promise<Step[]> {
     sources.add(source);
     return prepare(source);
   }) as typeof client.prepare;
-  const token = row.may === 'admin' ? tokens.admin : tokens.customer;
+  const token = row.may === 'staff' ? tokens.admin : tokens.customer;
   await rpc(store, type === 'query' ? 'query' : 'mutation', procedure, input, token);
   client.prepare = prepare;
   const partial = client.prepare(

@@ -9,6 +9,7 @@ import { Sessions } from '@/server/accounts/sessions/sessions';
 import type { Context } from '@/server/platform/trpc';
 import { RequestWork, WorkBudget } from '@/server/platform/workBudget';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
+import type { RoleKey } from '@/server/testing/people';
 import { type Item, testShop } from '@/server/testing/shop';
 import { clearToasts } from '../lib/toast';
 import { readToken, writeToken } from '../lib/token';
@@ -30,8 +31,8 @@ type Options = {
  */
 export async function createStore({ as = 'customer', cart = [], environment }: Options = {}) {
   const shop = await testShop({ usesSandbox: true, environment: { COD: 'hidden', ...environment } });
-  const signIn = async (isAdmin = false) => {
-    const person = await shop.signIn({ isAdmin });
+  const signIn = async (role?: RoleKey) => {
+    const person = await shop.signIn({ role });
     /** Sends JSON to the REST API as this user. The response must be a success. */
     const send = async (method: string, path: string, body?: unknown) => {
       const answer = await shop.call(method, path, body, person.token);
@@ -44,7 +45,7 @@ export async function createStore({ as = 'customer', cart = [], environment }: O
     return { ...person, send, placeOrder, paidOrder };
   };
   const customer = await signIn();
-  const admin = await signIn(true);
+  const admin = await signIn('owner');
   const products: number[] = [];
   for (const { quantity = 1, ...product } of cart) {
     const productId = await shop.addProduct(product);

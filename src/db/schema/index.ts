@@ -17,6 +17,7 @@ export * from './sandbox';
 export * from './secret';
 export * from './settlements';
 export * from './shopping';
+export * from './staff';
 export * from './staffSecurity';
 export * from './stockAlerts';
 export * from './storeCredit';

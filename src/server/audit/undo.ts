@@ -2,10 +2,13 @@ import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { inSavepoint, write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
+import { productChangeNeeds, undoNeeds } from '@/shared/access/logAccess';
+import type { LogEntity } from '@/shared/admin/adminFilters';
 import { importApplied } from '@/shared/admin/importStatus';
 import { AppError, notFound } from '../platform/errors';
-import type { Deps } from '../platform/trpc';
-import type { StaffActor } from './changeLog';
+import { type Deps, requirePermission } from '../platform/trpc';
+import { adminActor, type StaffActor } from './changeLog';
 
 declare module '@/server/platform/trpc' {
   interface Deps {
@@ -44,14 +47,15 @@ type Entry = typeof staffLog.$inferSelect;
  */
 export const undoEntry = (
   { db, now, undoHandlers }: Shop,
-  by: StaffActor,
+  viewer: Person,
   id: number,
 ): Promise<{ undone: number }> =>
   write(db, async (tx) => {
     const entry = await tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
     if (!entry) throw notFound('Log entry');
     if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
-    await undoOne(tx, undoHandlers, by, entry, now());
+    requireUndo(viewer, entry);
+    await undoOne(tx, undoHandlers, adminActor(viewer), entry, now());
     return { undone: 1 };
   });
 
@@ -92,7 +96,7 @@ export async function markUndone(
 /** Undoes all changes of a batch, last first: all or none. Throws like undoEntry. */
 export const undoBatch = (
   { db, now, undoHandlers }: Shop,
-  by: StaffActor,
+  viewer: Person,
   batch: string,
 ): Promise<{ undone: number }> =>
   write(db, async (tx) => {
@@ -106,7 +110,10 @@ export const undoBatch = (
       .all();
     if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
     if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
-    for (const entry of entries) await undoOne(tx, undoHandlers, by, entry, now());
+    for (const entry of entries) {
+      requireUndo(viewer, entry);
+      await undoOne(tx, undoHandlers, adminActor(viewer), entry, now());
+    }
     await tx.update(staffLog).set({ undoneAt: now() }).where(isOpenIn(batch)).run();
     return { undone: entries.length };
   });
@@ -142,6 +149,16 @@ export async function undoNext(
     if (!(error instanceof AppError)) throw error;
     return { below: entry.id, kept: [...kept, error.message] };
   }
+}
+
+/** Undoing needs what making the change needs. Throws forbidden. */
+function requireUndo(viewer: Person, { action, entity, before, after }: Entry): void {
+  const isEdit = action === 'product.update';
+  const fields = { before: before as Record<string, unknown>, after: after as Record<string, unknown> };
+  requirePermission(
+    viewer,
+    ...(isEdit ? productChangeNeeds(fields.before, fields.after) : undoNeeds[entity as LogEntity]),
+  );
 }
 
 async function undoOne(

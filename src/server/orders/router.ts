@@ -1,5 +1,6 @@
 import { orderReceipt } from '@/server/receipts';
 import { balanceOf } from '@/server/storeCredit';
+import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
 import { cancelItemsIn } from '@/shared/schemas/orderItems';
 import {
@@ -24,7 +25,7 @@ import {
   payIn,
   payOut,
 } from '@/shared/schemas/payments';
-import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
+import { customerProcedure, procedure, requireRecentProof, router } from '../platform/trpc';
 import { countRefused } from './core/cashOrders';
 import { getOrder, listOrders } from './core/reads';
 import type { Actor } from './core/rules';
@@ -39,7 +40,7 @@ import { requestRefund } from './pay/refunds';
 import { createCashfreeOrder } from './payFirst/createCashfreeOrder';
 import { placeOrder } from './place/placeOrder';
 
-type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking): Actor => ({ ...viewer, now: now() });
 
 export const ordersRouter = router({
@@ -90,7 +91,7 @@ export const ordersRouter = router({
     .output(orderOut)
     .mutation(({ ctx, input }) => requestRefund(ctx, ctx.viewer, input)),
 
-  processRefund: adminProcedure
+  processRefund: procedure('refunds.make')
     .input(processRefundIn)
     .output(orderOut)
     .mutation(async ({ ctx, input }) => {
@@ -98,7 +99,7 @@ export const ordersRouter = router({
       return processRefund(ctx, ctx.viewer, input);
     }),
 
-  setStatus: adminProcedure
+  setStatus: procedure('orders.edit')
     .input(setStatusIn)
     .output(statusSetOut)
     .mutation(({ ctx, input }) => setStatus(ctx, ctx.viewer, input)),

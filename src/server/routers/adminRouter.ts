@@ -11,10 +11,11 @@ import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
 import { orderAdminRouters } from '@/server/orders';
 import { adminReviewsRouter } from '@/server/reviews';
+import { adminStaffRouter } from '@/server/staff';
 import { adminWebhooksRouter } from '@/server/webhooks';
 import { router } from '../platform/trpc';
 
-/** The admin's procedures, all restricted to administrators. */
+/** The admin's procedures; each names the permission that it needs. */
 export const adminRouter = router({
   ...catalogueAdminRouters,
   ...contactAdminRouters,
@@ -30,5 +31,6 @@ export const adminRouter = router({
   preferences: adminPreferencesRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
+  staff: adminStaffRouter,
   webhooks: adminWebhooksRouter,
 });

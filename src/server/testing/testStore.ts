@@ -23,6 +23,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { StoreTasks } from '../replication/storeTasks';
+import { staffUndoHandlers } from '../staff';
 import { storeCreditUndoHandlers } from '../storeCredit';
 import type { Original, Template } from './postgresDatabase';
 
@@ -120,6 +121,7 @@ export async function testStore(
       ...catalogueUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
+      ...staffUndoHandlers,
       ...storeCreditUndoHandlers,
     },
     // Instead of a child process, which would read the environment of the tests.

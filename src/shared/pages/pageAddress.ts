@@ -30,6 +30,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/forgot-password': noSearch,
   '/verify-otp': null,
   '/reset-password': null,
+  '/staff-invitation': null,
   '/stock-alert': null,
   '/cart': null,
   '/checkout': null,

@@ -43,7 +43,7 @@ function credentialOf({ id, type, response }: { id: string; type: string; respon
 /** The settings of an administrator who signed in with PASSWORD `minutesAgo`. */
 async function settings(minutesAgo = 0) {
   const store = await createStore({ as: 'visitor' });
-  const id = await addPerson(store, { email, isAdmin: true });
+  const id = await addPerson(store, { email, role: 'owner' });
   writeToken(await tokenOf(store, id));
   store.clock.now = new Date(store.clock.now.getTime() + minutesAgo * 60_000);
   const page = await store.open('/profile?tab=settings');
@@ -193,7 +193,7 @@ describe('a proof older than 10 minutes', () => {
 
   test('is requested before a download, which then continues', async () => {
     const store = await createStore({ as: 'visitor' });
-    const id = await addPerson(store, { email, isAdmin: true });
+    const id = await addPerson(store, { email, role: 'owner' });
     writeToken(await tokenOf(store, id));
     store.clock.now = new Date(store.clock.now.getTime() + 10 * 60_000);
     await store.call('POST', '/api/newsletter', { email: 'reader@example.com' });

@@ -1,12 +1,13 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { catalogueChanged, type StockCause } from '@/server/catalogue';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
 import { canMove, isToBeSent, type OrderStatus } from '@/shared/orders/orderStatus';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { alignParcels, fulfilmentFrom, unpackedLines } from './alignParcels';
 import type { WithCancelledCredit } from './cancelledCredit';
 import { moveCredit } from './creditOfOrder';
@@ -182,7 +183,7 @@ function consequences(order: OrderRow, { to, by }: Move): OrderChange {
  */
 export async function cancelOrder(
   { db, now }: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   input: CancelOrderIn,
 ): Promise<OrderOut> {
   const moment = now();

@@ -1,16 +1,17 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { filterInTurn } from '@/shared/inTurn';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isBackward, isToBeSent } from '@/shared/orders/orderStatus';
 import type { SetStatusIn, StatusSetOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { correctShipment } from '../core/correctShipment';
 import { type OrderMail, withdrawUndoable } from '../core/mails';
-import { logOrder } from '../core/orderLog';
+import { type Doer, logOrder } from '../core/orderLog';
 import { hasLeft, newestShipment, readParcels, type Shipment } from '../core/parcelRecords';
 import { presentRow } from '../core/reads';
 import { adminRef, type OrderRow, readLines, readOrder } from '../core/records';
@@ -20,12 +21,13 @@ import { cancelRest } from './cancelItems';
 /**
  * Sets an order's status for staff, with the courier of a shipment. Cancelling an order of which a part has left cancels
  * the rest alone. Repeating a status changes only the courier. Throws notFound, and conflict when the move is refused or
- * the order differs from what staff saw (`was`).
+ * the order differs from what staff saw (`was`). `by` is for the log, where a batch is one change.
  */
 export async function setStatus(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   input: SetStatusIn,
+  by: Doer = admin,
 ): Promise<StatusSetOut> {
   const { id, status, was } = input;
   const moment = now();
@@ -35,7 +37,7 @@ export async function setStatus(
     const shipment = shipmentOf(input);
     if (order.status === status) {
       const newest = shipment && (await readParcels(tx, [id])).findLast(hasLeft);
-      if (newest) await correctShipment(tx, admin, order, newest, { ...shipment, now: moment });
+      if (newest) await correctShipment(tx, by, order, newest, { ...shipment, now: moment });
       return presentRow(tx, actor, await readOrder(tx, id));
     }
     if (was !== undefined && order.status !== was) {
@@ -45,7 +47,7 @@ export async function setStatus(
     const refusal = refusalOf(await withCancelledCredit(tx, order), status);
     if (refusal !== null) throw new AppError('conflict', refusal);
     if (status === 'cancelled' && (await hasLeftInPart(tx, order))) {
-      const cancelled = await cancelRest(tx, admin, order, moment);
+      const cancelled = await cancelRest(tx, by, order, moment);
       const notice = `Part of order #${id} is already shipped. Only the rest was cancelled: ${cancelled}.`;
       return { ...(await presentRow(tx, actor, await readOrder(tx, id))), notice };
     }
@@ -54,11 +56,14 @@ export async function setStatus(
     const withdrawn = isBack || status === 'cancelled' ? await withdrawMovesMails(tx, id) : [];
     // A customer who was already notified of this status is not notified again.
     const isSilent = isBack && order.status !== 'cancelled' && !withdrawn.includes(mailOf[status]);
-    const by = adminRef(admin.id);
     const sentBefore = await newestShipment(tx, id);
-    await moveOrder(tx, order, { to: status, by, now: moment, shipment, isUndoable: true, isSilent });
+    await moveOrder(tx, order, {
+      ...{ to: status, by: adminRef(admin.id), now: moment, shipment },
+      isUndoable: true,
+      isSilent,
+    });
     const also = changesBeside(order, sentBefore, await newestShipment(tx, id));
-    await logOrder(tx, admin, order, { act: 'status', also, now: moment });
+    await logOrder(tx, by, order, { act: 'status', also, now: moment });
     return presentRow(tx, actor, await readOrder(tx, id));
   });
 }

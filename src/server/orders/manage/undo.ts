@@ -7,18 +7,18 @@ import {
   type UndoHandlers,
   undoNewest,
 } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { uncancelItems } from '../core/cancelItems';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { newestShipment, type Shipment } from '../core/parcelRecords';
-import { getOrder } from '../core/reads';
 import {
   type ActorRef,
   addEvent,
@@ -32,6 +32,7 @@ import { mailOf, moveOrder, refusalOf } from '../core/status';
 import { undoParcel } from '../parcels/changeParcel';
 import { setVariant } from './changeItem';
 import { setAddress } from './correctAddress';
+import { getAdminOrder } from './reads';
 
 type Act = { by: StaffActor; now: Date };
 const actorOf = ({ id }: StaffActor): ActorRef => ({ actor: 'admin', actorId: id });
@@ -51,7 +52,7 @@ export const orderUndoHandlers: UndoHandlers = {
  */
 export async function undoMove(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, status }: { id: number; status: OrderStatus },
 ) {
   const moment = deps.now();
@@ -62,7 +63,7 @@ export async function undoMove(
     const isMailWithdrawn = mail !== undefined && (await withdrawUndoable(tx, id, mail));
     const what = { action: 'order.status', entityId: id };
     await undoNewest(tx, deps.undoHandlers, adminActor(admin), what, moment);
-    return { order: await getOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
+    return { order: await getAdminOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
   });
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { adminActor, type StaffActor } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 
 /** The actor of a change, with its batch for the log. */
 export type Doing = { by: StaffActor & { id: number }; now: Date };
@@ -17,7 +18,7 @@ const atOnce = 16;
  */
 export async function eachOrder<Item extends { orderId: number }>(
   { now }: Pick<Deps, 'now'>,
-  admin: ViewerRole,
+  admin: Person,
   items: readonly Item[],
   change: (item: Item, doing: Doing) => Promise<unknown>,
 ): Promise<OrderResults> {
@@ -45,7 +46,7 @@ export async function eachOrder<Item extends { orderId: number }>(
 /** The same in a separate transaction for each order. */
 export const forEachOrder = <Item extends { orderId: number }>(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   items: readonly Item[],
   change: (tx: Tx, item: Item, doing: Doing) => Promise<void>,
 ): Promise<OrderResults> =>

@@ -1,9 +1,10 @@
 import type { Tx } from '@/db/client';
+import type { Person } from '@/shared/access/actor';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { nextNumber, unpackedLines } from '../core/alignParcels';
 import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
@@ -13,11 +14,7 @@ import { moveOrder, refundedRefusal } from '../core/status';
 import { type Doing, forEachOrder } from './forEachOrder';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
-export const packOrders = (
-  deps: Deps,
-  admin: ViewerRole,
-  { ids }: { ids: number[] },
-): Promise<OrderResults> =>
+export const packOrders = (deps: Deps, admin: Person, { ids }: { ids: number[] }): Promise<OrderResults> =>
   forEachOrder(
     deps,
     admin,

@@ -1,8 +1,9 @@
 import type { Tx } from '@/db/client';
+import type { Person } from '@/shared/access/actor';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { ShipOrdersIn, ShippedOrders, ShipRow } from '@/shared/schemas/parcels';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { fulfilmentFrom, nextNumber, unpackedLines } from '../core/alignParcels';
 import { queueParcelMail, sendingOfParcel } from '../core/mails';
 import { logOrder } from '../core/orderLog';
@@ -44,7 +45,7 @@ type Act = { by: ActorRef; now: Date };
  */
 export async function shipOrders(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { parcels: rows, allowReused }: ShipOrdersIn,
 ): Promise<ShippedOrders> {
   const results = await forEachOrder(deps, admin, rows, async (tx, row, { by, now }) => {

@@ -4,6 +4,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { cashRemittances, parcels, remittanceColumns } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import { type Courier, courierName, couriers } from '@/shared/delivery/couriers';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import {
@@ -19,7 +20,7 @@ import type {
   RemittancePreview,
 } from '@/shared/schemas/remittances';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { addEvent, adminRef } from '../core/records';
 import { type CashParcel, type MatchedRow, matchRows } from './matchRows';
 import { type RemittanceFile, readRemittanceFile, rowsOf } from './readFile';
@@ -151,7 +152,7 @@ const presentParcel = ({ id, orderId, number, courier }: CashParcel) => ({
  */
 export async function recordRemittances(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   input: RecordRemittancesIn,
 ): Promise<RecordedRemittances> {
   const { db, now } = deps;
@@ -229,7 +230,7 @@ async function rememberColumns(
 
 async function logFile(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Person,
   courier: Courier,
   { rows, due, remitted, short }: RemittancePreview['sums'],
   now: Date,

@@ -2,10 +2,12 @@ import { useIdle } from '@mantine/hooks';
 import { focusManager } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { pageNeeds } from '@/shared/access/pageNeeds';
 import { adminPages } from '@/shared/admin/adminPages';
 import { trpc } from '../../../lib/trpc';
 import { FullScreenSpinner } from '../../../ui/FullScreenSpinner';
 import { withMantine } from '../../../ui/MantineScope';
+import { useCan, useLivePermissions } from '../lib/access';
 import { forgetLists } from '../lib/listMemory';
 import { useSavedPreferences } from '../lib/preferences';
 import { useShortcuts } from '../lib/useShortcuts';
@@ -13,6 +15,7 @@ import '../mantine.css';
 import { liveOptions } from '../ui/AdminList';
 import classes from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
+import { MissingPermission } from './MissingPermission';
 import { PhoneBar } from './PhoneBar';
 import { useLostFocus } from './useLostFocus';
 
@@ -49,6 +52,8 @@ function AdminLayout() {
   const menu = useMenu(pathname);
   const menuId = useId();
   const [showsKeys, setShowsKeys] = useState(false);
+  const can = useCan();
+  useLivePermissions();
   usePauseWhileIdle();
   useSavedPreferences();
   useLostFocus();
@@ -57,14 +62,19 @@ function AdminLayout() {
   const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
   // An order's page belongs to the orders.
   const page = adminPages.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const missing = page && pageNeeds[page.path].find((requirement) => !can(requirement));
   return (
     <div className={classes.admin}>
       <AdminMenu id={menuId} needs={needs} isOpen={menu.isOpen} onKeys={() => setShowsKeys(true)} />
       <main>
         <section aria-label={page?.label} className={classes.content}>
-          <Suspense fallback={<FullScreenSpinner />}>
-            <Outlet />
-          </Suspense>
+          {page && missing !== undefined ? (
+            <MissingPermission page={page.label} missing={missing} />
+          ) : (
+            <Suspense fallback={<FullScreenSpinner />}>
+              <Outlet />
+            </Suspense>
+          )}
         </section>
       </main>
       <PhoneBar menuId={menuId} isMenuOpen={menu.isOpen} onMenu={menu.toggle} />
