@@ -15,6 +15,12 @@ export {
 } from './customers/customerReads';
 export { disableRefusal, setDisabled } from './customers/customerWrites';
 export {
+  findUsableAccount,
+  openStaffAccount,
+  readStaffAccounts,
+  type StaffAccount,
+} from './members/staffAccounts';
+export {
   assertOwnerRemains,
   countHolders,
   getRole,
@@ -29,12 +35,6 @@ export {
   writeRolesOfUser,
 } from './roles/roleRecords';
 export { changeRole, deleteRole, insertRole } from './roles/roleWrites';
-export {
-  findUsableAccount,
-  openStaffAccount,
-  readStaffAccounts,
-  type StaffAccount,
-} from './roles/staffAccounts';
 export { authRouter } from './router';
 export { Sessions } from './sessions/sessions';
 export { endSessions, purgeExpired } from './sessions/sessionWrites';

@@ -87,7 +87,7 @@ async function endAccess(tx: Tx, id: number, now: Date): Promise<void> {
 
 const idsOf = (roles: readonly Role[]): number[] =>
   roles.map(({ id }) => id).sort((one, other) => one - other);
-export const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);
 
 /** As the log stores roles: their names for readers, their ids for undo. */

@@ -6,13 +6,8 @@ import { ownerRole } from '@/shared/access/roles';
 import { AppError } from '../platform/errors';
 
 /** What an actor may do now, read in the transaction that relies on it. The command line may do everything. */
-export const heldBy = (db: DbOrTx, { id }: StaffActor): Promise<readonly Permission[]> =>
+const heldBy = (db: DbOrTx, { id }: StaffActor): Promise<readonly Permission[]> =>
   id === null ? Promise.resolve(permissions) : permissionsOfUser(db, id);
-
-/** The permissions of several roles together. */
-export const unionOf = (roles: readonly Role[]): Permission[] => [
-  ...new Set(roles.flatMap((role) => role.permissions)),
-];
 
 /** Why roles cannot be given or taken by who holds `held`; null when they can. */
 export function grantRefusal(held: readonly Permission[], roles: readonly Role[]): string | null {

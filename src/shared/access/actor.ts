@@ -5,7 +5,7 @@ export type Customer = { kind: 'customer'; id: number };
 /** A signed-in person with permissions; as a shopper, they are a customer like any other. */
 export type Staff = { kind: 'staff'; id: number; permissions: readonly Permission[] };
 /** A program with an API key. It never has more permissions than its owner has now. */
-export type Key = {
+type Key = {
   kind: 'key';
   /** The person who created the key. */
   id: number;
@@ -15,7 +15,7 @@ export type Key = {
   permissions: readonly Permission[];
 };
 /** The store itself, which sees and may do everything; `job` names the work. */
-export type System = { kind: 'system'; job: string };
+type System = { kind: 'system'; job: string };
 
 /** Who acts. */
 export type Actor = { kind: 'visitor' } | Customer | Staff | Key | System;
@@ -23,7 +23,7 @@ export type Actor = { kind: 'visitor' } | Customer | Staff | Key | System;
 export type Person = Customer | Staff | Key;
 
 /** The permissions of an actor; the system's are not a list. */
-export const permissionsOf = (actor: Actor): readonly Permission[] =>
+const permissionsOf = (actor: Actor): readonly Permission[] =>
   actor.kind === 'staff' || actor.kind === 'key' ? actor.permissions : [];
 
 /** Whether an actor meets every requirement. */

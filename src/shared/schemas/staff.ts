@@ -17,7 +17,7 @@ export const STAFF_LIMITS = {
 const moment = z.date().meta({ format: 'date-time' });
 const permission = z.enum(permissions as [Permission, ...Permission[]], 'Please choose a valid permission.');
 
-export const roleOut = z.object({
+const roleOut = z.object({
   id: idSchema,
   name: z.string(),
   permissions: z.array(permission),
@@ -29,7 +29,7 @@ export type RoleOut = z.infer<typeof roleOut>;
 
 const roleNameOut = z.object({ id: idSchema, name: z.string() });
 
-export const staffMemberOut = z.object({
+const staffMemberOut = z.object({
   id: idSchema,
   email: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const staffMemberOut = z.object({
 });
 export type StaffMemberOut = z.infer<typeof staffMemberOut>;
 
-export const invitationOut = z.object({
+const invitationOut = z.object({
   id: idSchema,
   email: z.string(),
   roles: z.array(roleNameOut),

@@ -6,7 +6,7 @@ import { documentedAdminPermissions, holdsAll, type Permission } from '@/shared/
 import { ownerRole, permissionsOfRole } from '@/shared/access/roles';
 import { forEachInTurn } from '@/shared/inTurn';
 import { AppError, notFound } from '../../platform/errors';
-import { heldRoles, readPermissions } from './heldPermissions';
+import { heldRoles, readPermissions } from '../core/heldPermissions';
 
 export type Role = { id: number; key: string | null; name: string; permissions: Permission[] };
 

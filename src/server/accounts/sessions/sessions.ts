@@ -10,9 +10,9 @@ import { write } from '@/db/write';
 import { personWith } from '@/shared/access/actor';
 import type { Permission } from '@/shared/access/permissions';
 import type { Viewer } from '../../platform/trpc';
+import { heldRoles, readPermissions } from '../core/heldPermissions';
 import type { Account } from '../core/reads';
 import { hashToken, newToken } from '../core/tokens';
-import { heldRoles, readPermissions } from '../roles/heldPermissions';
 import { endOldest } from './sessionWrites';
 
 declare module '@/server/platform/trpc' {

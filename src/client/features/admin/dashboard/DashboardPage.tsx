@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { catalogueRead } from '@/shared/access/requirements';
 import { formatFullDate } from '@/shared/dates';
 import { trpc } from '../../../lib/trpc';
-import { useCan } from '../lib/access';
+import { useCan } from '../access/access';
 import { parseDashboardSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';

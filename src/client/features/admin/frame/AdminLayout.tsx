@@ -7,7 +7,7 @@ import { adminPages } from '@/shared/admin/adminPages';
 import { trpc } from '../../../lib/trpc';
 import { FullScreenSpinner } from '../../../ui/FullScreenSpinner';
 import { withMantine } from '../../../ui/MantineScope';
-import { useCan, useLivePermissions } from '../lib/access';
+import { useCan, useLivePermissions } from '../access/access';
 import { forgetLists } from '../lib/listMemory';
 import { useSavedPreferences } from '../lib/preferences';
 import { useShortcuts } from '../lib/useShortcuts';

@@ -4,7 +4,7 @@ import { pageNeeds } from '@/shared/access/pageNeeds';
 import { type AdminGroup, type AdminPath, adminGroups, adminPages } from '@/shared/admin/adminPages';
 import { formatCount } from '@/shared/numbers';
 import type { Outputs } from '../../../lib/trpc';
-import { useCan } from '../lib/access';
+import { useCan } from '../access/access';
 import { usePreferences } from '../lib/preferences';
 import classes from './AdminMenu.module.css';
 import { menuIcons } from './menuIcons';

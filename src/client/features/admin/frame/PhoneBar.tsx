@@ -1,7 +1,7 @@
 import { IconBarcode, IconDots, IconPackages, IconSearch, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { stockRead } from '@/shared/access/requirements';
-import { Allowed } from '../lib/access';
+import { Allowed } from '../access/access';
 import { searchFieldId } from '../search/AdminSearch';
 import classes from './PhoneBar.module.css';
 

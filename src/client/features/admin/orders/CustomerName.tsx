@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCan } from '../lib/access';
+import { useCan } from '../access/access';
 import classes from './orders.module.css';
 
 /** The name of a customer; a link for those who may open the list of customers. */

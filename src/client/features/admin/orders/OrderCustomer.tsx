@@ -4,7 +4,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { trpc } from '../../../lib/trpc';
-import { useCan } from '../lib/access';
+import { useCan } from '../access/access';
 import { liveOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';

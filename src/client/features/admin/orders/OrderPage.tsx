@@ -5,7 +5,7 @@ import { progressText } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { hasAmounts, type PlainOrder } from '@/shared/schemas/plainOrders';
-import { Allowed, useCan } from '../lib/access';
+import { Allowed, useCan } from '../access/access';
 import { type OrderFilters, parseOrderSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { OrderReturns } from '../returns/OrderReturns';

@@ -7,7 +7,7 @@ import { unpackedOf } from '@/shared/orders/fulfilment';
 import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { OrderLines } from '../../orders/OrderLines';
-import { useCan } from '../lib/access';
+import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { LinePicture } from '../ui/LinePicture';
 import { CancelItemsDialog } from './CancelItemsDialog';

@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
-import { Allowed, useCan } from '../lib/access';
+import { Allowed, useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';

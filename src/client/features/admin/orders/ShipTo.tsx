@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { PlainOrder } from '@/shared/schemas/plainOrders';
-import { useCan } from '../lib/access';
+import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { CorrectAddressDialog } from './CorrectAddressDialog';

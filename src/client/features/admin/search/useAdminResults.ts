@@ -6,7 +6,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { hasAmounts } from '@/shared/schemas/plainOrders';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { useCan } from '../lib/access';
+import { useCan } from '../access/access';
 
 export type AdminResult = { key: string; name: string; note: string; target: NavigateOptions };
 export type ResultGroup = { label: string; results: AdminResult[] };

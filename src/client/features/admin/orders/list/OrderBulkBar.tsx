@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
-import { Allowed } from '../../lib/access';
+import { Allowed } from '../../access/access';
 import adminClasses from '../../ui/admin.module.css';
 import { useStartDocuments } from '../documents/useDocuments';
 import { FulfilSelection } from '../FulfilSelection';

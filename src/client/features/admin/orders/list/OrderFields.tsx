@@ -5,7 +5,7 @@ import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { optionsText } from '../../../../lib/cartLines';
 import { EmailText } from '../../../../ui/EmailText';
 import { ShipmentText } from '../../../orders/DeliveryTexts';
-import { Allowed } from '../../lib/access';
+import { Allowed } from '../../access/access';
 import { itemCount } from '../../lib/itemCount';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';

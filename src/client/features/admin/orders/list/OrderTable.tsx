@@ -9,7 +9,7 @@ import { addressText } from '@/shared/orders/orderAddress';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/plainOrders';
-import { useCan } from '../../lib/access';
+import { useCan } from '../../access/access';
 import type { OrderFilters } from '../../lib/adminSearch';
 import type { RowSelection } from '../../lib/useRowSelection';
 import { AdminTable, type Column } from '../../ui/AdminTable';

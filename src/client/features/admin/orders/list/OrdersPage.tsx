@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { useCan } from '../../lib/access';
+import { useCan } from '../../access/access';
 import { useRowSelection } from '../../lib/useRowSelection';
 import { AdminHeader } from '../../ui/AdminHeader';
 import { AdminList } from '../../ui/AdminList';
