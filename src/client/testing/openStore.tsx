@@ -75,6 +75,7 @@ function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
   const sessions = new Sessions(deps);
   const budget = new WorkBudget();
   const faults: unknown[] = [];
+  const refused: string[] = [];
   let gate = Promise.resolve();
   let isDown = false;
   const contextOf = (token: string | null): Context => ({
@@ -93,8 +94,9 @@ function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
       router: appRouter,
       transformer: superjson,
       createContext: async () => contextOf(tokenOf()),
-      onError: ({ error }) => {
+      onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') faults.push(error.cause ?? error);
+        if (error.code === 'FORBIDDEN') refused.push(`${path}: ${error.message}`);
       },
     });
     return (runtime) => {
@@ -113,6 +115,8 @@ function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
   onTestFinished(() => expect(faults).toEqual([]));
   return {
     link: splitRequests({ publicReads: local(() => null), others: local(readToken) }),
+    /** The calls that the server refused with 403. */
+    refused,
     /** Holds all requests until the returned function is called. */
     pause: () => {
       let resume = () => {};

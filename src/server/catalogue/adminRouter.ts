@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { adminActor } from '@/server/audit';
-import { bulkChangeNeeds, catalogueRead, importNeeds, productChange } from '@/shared/access/requirements';
+import {
+  bulkChangeNeeds,
+  catalogueRead,
+  importNeeds,
+  productChange,
+  productRead,
+} from '@/shared/access/requirements';
 import {
   adminCategoryOut,
   adminProductOut,
@@ -71,7 +77,7 @@ const adminProductsRouter = router({
     .output(matchingProductsOut)
     .query(({ ctx, input }) => listMatchingProducts(ctx.db, input)),
 
-  get: procedure(catalogueRead)
+  get: procedure(productRead)
     .input(productRefIn.pick({ id: true }))
     .output(adminProductOut)
     .query(({ ctx, input }) => getAdminProduct(ctx.db, ctx.viewer, input.id)),

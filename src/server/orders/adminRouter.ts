@@ -221,7 +221,7 @@ const adminOrdersRouter = router({
     .output(shipListOut)
     .query(({ ctx, input }) => listToShip(ctx.db, input)),
 
-  trackingUses: procedure('orders.pack')
+  trackingUses: procedure(['orders.edit', 'orders.pack'])
     .input(trackingUsesIn)
     .output(trackingUsesOut)
     .query(({ ctx, input }) => findTrackingUses(ctx.db, input.parcels)),

@@ -99,7 +99,7 @@ export const ordersRouter = router({
       return processRefund(ctx, ctx.viewer, input);
     }),
 
-  setStatus: procedure('orders.edit')
+  setStatus: procedure('orders.edit', 'orders.amounts')
     .input(setStatusIn)
     .output(statusSetOut)
     .mutation(({ ctx, input }) => setStatus(ctx, ctx.viewer, input)),

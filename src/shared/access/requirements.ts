@@ -1,7 +1,14 @@
 import type { Permission, Requirement } from './permissions';
 
 /** Who may open the catalogue of the admin: whoever changes a part of it, and who sees its costs. */
-export const catalogueRead: Requirement = ['products.edit', 'prices.edit', 'stock.edit', 'costs.read'];
+export const catalogueRead: readonly Permission[] = [
+  'products.edit',
+  'prices.edit',
+  'stock.edit',
+  'costs.read',
+];
+/** Who may read a product: also who changes the size or colour of an order's line. */
+export const productRead: Requirement = [...catalogueRead, 'orders.edit'];
 /** Who may open the stock page, which shows no prices. */
 export const stockRead: Requirement = ['stock.edit', 'products.edit', 'costs.read'];
 /** Who may upload pictures. */

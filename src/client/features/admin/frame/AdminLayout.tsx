@@ -1,6 +1,6 @@
 import { useIdle } from '@mantine/hooks';
 import { focusManager } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { pageNeeds } from '@/shared/access/pageNeeds';
 import { adminPages } from '@/shared/admin/adminPages';
@@ -46,6 +46,12 @@ function useMenu(pathname: string) {
   return { isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) };
 }
 
+/** The page of the menu that an address belongs to: an order's page belongs to the orders. */
+function pageOf(pathname: string) {
+  const address = pathname.replace(/\/$/, '');
+  return adminPages.findLast(({ path }) => address === path || address.startsWith(`${path}/`));
+}
+
 /** The admin's menu beside the open page. */
 function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -60,16 +66,17 @@ function AdminLayout() {
   useEffect(() => forgetLists, []);
   useShortcuts({ '?': () => setShowsKeys(true) });
   const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
-  // An order's page belongs to the orders.
-  const page = adminPages.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  const missing = page && pageNeeds[page.path].find((requirement) => !can(requirement));
+  const page = pageOf(pathname);
+  // The page that the outlet has, which during a navigation is still the former.
+  const shown = pageOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
+  const missing = shown && pageNeeds[shown.path].find((requirement) => !can(requirement));
   return (
     <div className={classes.admin}>
       <AdminMenu id={menuId} needs={needs} isOpen={menu.isOpen} onKeys={() => setShowsKeys(true)} />
       <main>
         <section aria-label={page?.label} className={classes.content}>
-          {page && missing !== undefined ? (
-            <MissingPermission page={page.label} missing={missing} />
+          {shown && missing !== undefined ? (
+            <MissingPermission page={shown.label} missing={missing} />
           ) : (
             <Suspense fallback={<FullScreenSpinner />}>
               <Outlet />
