@@ -90,6 +90,7 @@ for (const width of widths) {
         await expect(menu).toBeHidden();
         await expect(page).toHaveURL('/products');
         await setOffline(page, false);
+        await expect(notice(page)).toBeHidden();
         await banner.getByRole('button', { name: 'Open menu' }).click();
         await menu.getByRole('link', { name: 'Sale' }).click();
         await expect(page).toHaveURL('/sale');

@@ -5,8 +5,8 @@ import { makeFormerStore } from '../lib/formerStore';
 import { answers, runCommand, startStore, stopStore } from '../lib/storeProcess';
 import type { ResilienceTest } from '../resilienceTest';
 
-/** The newest migration of the version to upgrade from; later ones change the largest tables. */
-const formerTag = '0015_refund_rejection';
+/** The oldest version that this one upgrades; later migrations change the largest tables. */
+const formerTag = '0063_baseline';
 const [orders, quickOrders] = [100_000, 10_000];
 const limitMs = 20_000;
 

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { databaseFile, openReadOnly } from './client';
 import { databaseFaultOf, databaseFaults } from './faults';
 import { firstProblem } from './integrity';
-import { migrationState } from './migrationState';
+import { migrationState, tooOldHelp } from './migrationState';
 
 /** A database that the store must not or cannot use; the message states the problem and the remedy. */
 export class DatabaseFileError extends Error {
@@ -117,6 +117,11 @@ function checkContent(client: Database, file: string, size: number): void {
   if (!state) {
     throw new DatabaseFileError(
       `${resolve(file)} is a database, but not one of this store. Set DATA_DIR to another folder.`,
+    );
+  }
+  if (state.isTooOld) {
+    throw new DatabaseFileError(
+      `${resolve(file)} is too old for this version of the store. Nothing was changed. ${tooOldHelp}`,
     );
   }
   if (state.unknown > 0) {

@@ -1,35 +1,13 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkDatabaseFile } from './checkFile';
 import { databaseFile, openDatabase, openReadOnly } from './client';
 import { migrate } from './migrate';
 import { migrationState } from './migrationState';
 import { faultIn } from './snapshot';
-
-type Journal = { entries: { tag: string }[] };
-
-/** A copy of the migrations folder with only the first `count` of them. */
-function formerMigrations(count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tantu-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, 'meta'));
-  const journal: Journal = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
-  const entries = journal.entries.slice(0, count);
-  for (const { tag } of entries) cpSync(`migrations/${tag}.sql`, join(folder, `${tag}.sql`));
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return folder;
-}
+import { formerMigrations } from './testing/formerMigrations';
 
 function database(dataDir = mkdtempSync(join(tmpdir(), 'tantu-upgrade-'))) {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -40,7 +18,7 @@ function database(dataDir = mkdtempSync(join(tmpdir(), 'tantu-upgrade-'))) {
 
 test('copies a database of an earlier version before migrating it', () => {
   const { db, dataDir } = database();
-  expect(migrate(db, formerMigrations(16))).toBeNull();
+  expect(migrate(db, formerMigrations(1))).toBeNull();
   db.$client.exec(`insert into categories (name, slug) values ('Sarees', 'sarees')`);
   const copy = migrate(db);
   if (!copy) throw new Error('There is no copy.');
@@ -49,39 +27,42 @@ test('copies a database of an earlier version before migrating it', () => {
   expect(faultIn(copy)).toBeNull();
   expect(statSync(copy).mode & 0o777).toBe(0o600);
   const former = openReadOnly(copy);
-  expect(migrationState(former, formerMigrations(16))).toEqual({ unknown: 0, missing: [] });
+  expect(migrationState(former, formerMigrations(1))).toEqual({ isTooOld: false, unknown: 0, missing: [] });
   expect(former.prepare('select name from categories').pluck().all()).toEqual(['Sarees']);
   former.close();
   expect(migrate(db)).toBeNull();
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
 });
 
-test('preserves the template of a waiting mail under its former name', () => {
-  const { db } = database();
-  migrate(db, formerMigrations(32));
-  db.$client.exec(
-    `insert into mail_outbox (recipient, template, data) values ('a@example.com', 'paidTwice', '{}')`,
+test('refuses a database from before the first migration, and changes nothing', () => {
+  const { db, dataDir } = database();
+  migrate(db, formerMigrations(1));
+  db.$client.exec('update __drizzle_migrations set created_at = created_at - 1');
+  expect(() => migrate(db)).toThrow(
+    /too old for this version of the store\. Start the version of 2026-11-27/,
   );
-  migrate(db);
-  expect(db.$client.prepare('select template from mail_outbox').pluck().all()).toEqual(['duplicatePayment']);
+  expect(() => checkDatabaseFile(dataDir)).toThrow(/too old for this version/);
+  expect(db.$client.prepare('select count(*) from __drizzle_migrations').pluck().get()).toBe(1);
 });
 
-test('sandbox webhooks that wait stay queued; delivered and given up ones are not sent again', () => {
+test('a database that was migrated step by step up to the first migration is known', () => {
   const { db } = database();
-  migrate(db, formerMigrations(39));
-  db.$client.exec(
-    `insert into sandbox_webhooks (body, attempts, send_at, delivered_at, created_at)
-     values ('waits', 2, 5000, null, 1000), ('taken', 1, null, 3000, 1000), ('given up', 6, null, null, 1000)`,
-  );
+  migrate(db, formerMigrations(1));
+  db.$client.exec(`insert into __drizzle_migrations (hash, created_at) values ('older', 1700000000000)`);
+  expect(migrationState(db.$client, formerMigrations(1))).toEqual({
+    isTooOld: false,
+    unknown: 0,
+    missing: [],
+  });
   migrate(db);
-  const rows = db.$client
-    .prepare('select body, status, attempts, send_at, sent_at from sandbox_webhooks')
-    .raw();
-  expect(rows.all()).toEqual([
-    ['waits', 'queued', 2, 5000, null],
-    ['taken', 'sent', 1, 1000, 3000],
-    ['given up', 'failed', 6, 1000, null],
-  ]);
+  expect(migrationState(db.$client)).toEqual({ isTooOld: false, unknown: 0, missing: [] });
+});
+
+test('the first order of a new database has number 1001', () => {
+  const { db } = database();
+  migrate(db);
+  const last = db.$client.prepare(`select seq from sqlite_sequence where name = 'orders'`).pluck();
+  expect(last.get()).toBe(1000);
 });
 
 test('a new database is not copied', () => {
@@ -92,7 +73,7 @@ test('a new database is not copied', () => {
 
 test('migrates nothing without space for the copy', () => {
   const { db, dataDir } = database();
-  migrate(db, formerMigrations(16));
+  migrate(db, formerMigrations(1));
   // A file in place of the folder represents every reason for a failed copy.
   writeFileSync(join(dataDir, 'backups'), '');
   expect(() => migrate(db)).toThrow(/EEXIST|ENOTDIR/);
@@ -102,14 +83,14 @@ test('migrates nothing without space for the copy', () => {
 
 test('retains only the last two copies', () => {
   const { db, dataDir } = database();
-  migrate(db, formerMigrations(14));
-  for (const count of [15, 16, 17, 18]) migrate(db, formerMigrations(count));
+  migrate(db, formerMigrations(1));
+  for (const count of [2, 3, 4, 5]) migrate(db, formerMigrations(count));
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2);
 });
 
 test('tables that are built anew keep their rows, those that point to them, and the number of the next order', () => {
   const { db } = database();
-  migrate(db, formerMigrations(69));
+  migrate(db, formerMigrations(6));
   db.$client.exec(`
     insert into users (id, first_name, last_name, email, password_hash) values (1, 'Asha', 'Rao', 'a@shop.example', 'x');
     insert into products (id, name, price, sizes, colors) values (1, 'Kurta', 100, '[]', '[]');

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate as applyMigrations } from 'drizzle-orm/better-sqlite3/migrator';
+import { DatabaseFileError } from './checkFile';
 import type { Db } from './client';
-import { migrationState } from './migrationState';
+import { migrationState, tooOldHelp } from './migrationState';
 import { assertNoOrphans, withoutForeignKeys } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import { syncToDisk } from './snapshot';
@@ -14,9 +15,12 @@ const copyName = /^before-upgrade-.*\.db$/;
 
 /**
  * Migrates the database to the newest migration in `folder`; does nothing when up to date. Copies a database
- * with data first and returns the copy's path. Throws and leaves the database unchanged on failure.
+ * with data first and returns the copy's path. Throws and leaves the database unchanged on failure, and for one that is
+ * older than the first migration.
  */
 export function migrate(db: Db, folder = 'migrations'): string | null {
+  if (migrationState(db.$client, folder)?.isTooOld)
+    throw new DatabaseFileError(`The database is too old for this version of the store. ${tooOldHelp}`);
   const copy = copyBeforeUpgrade(db, folder);
   withoutForeignKeys(db.$client, () =>
     applyMigrations(db as unknown as BetterSQLite3Database, { migrationsFolder: folder }),

@@ -5,6 +5,8 @@ import type { Database } from 'better-sqlite3';
 type Journal = { entries: { tag: string; when: number }[] };
 
 export type MigrationState = {
+  /** Whether the database is older than the first migration, which creates the whole schema. */
+  isTooOld: boolean;
   /** Number of migrations that the program does not know: the database is newer. */
   unknown: number;
   /** Names of those that the database lacks. */
@@ -22,13 +24,20 @@ export function migrationState(client: Database, folder = 'migrations'): Migrati
   return compareMigrations(applied, folder);
 }
 
+/** How to upgrade a database that `isTooOld`, as a sentence. */
+export const tooOldHelp =
+  'Start the version of 2026-11-27 (commit 2569f8c2) on it once, which upgrades it, then this version.';
+
 /** Compares the migrations that were applied, by their times, with those in a folder; null where there are none. */
 export function compareMigrations(applied: readonly number[], folder: string): MigrationState | null {
   if (applied.length === 0) return null;
   const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));
   const known = journal.entries.map(({ when }) => when);
+  const first = Math.min(...known);
   return {
-    unknown: applied.filter((when) => !known.includes(when)).length,
+    isTooOld: Math.max(...applied) < first,
+    // Those before the first are part of it.
+    unknown: applied.filter((when) => when > first && !known.includes(when)).length,
     missing: journal.entries.filter(({ when }) => !applied.includes(when)).map(({ tag }) => tag),
   };
 }

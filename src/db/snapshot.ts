@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { openExisting } from './client';
 import { firstProblem } from './integrity';
-import { migrationState } from './migrationState';
+import { migrationState, tooOldHelp } from './migrationState';
 import { leaveWriteAheadLog } from './pragmas';
 
 /** Pages copied before other requests run: 4 MB. */
@@ -46,6 +46,7 @@ export function faultIn(file: string): string | null {
     if (problem) return `is damaged (${problem})`;
     const state = migrationState(client);
     if (!state) return 'is a database, but not one of this store';
+    if (state.isTooOld) return `is too old for this version of the store. ${tooOldHelp.slice(0, -1)}`;
     return state.unknown > 0 ? 'was written by a newer version of the store' : null;
   } catch (error) {
     return `is not a database: ${error instanceof Error ? error.message : error}`;

@@ -100,6 +100,12 @@ describe.skipIf(lacksPostgres)('a store on PostgreSQL, where it is installed', (
     );
   });
 
+  test('refuses a database from before the first migration, and says which version upgrades it', async () => {
+    const url = await server.newStore();
+    await server.query(url, 'update drizzle.__drizzle_migrations set created_at = 5');
+    await expect(start(url)).rejects.toThrow(/too old for this version .* Start the version of 2026-11-27/);
+  });
+
   test('refuses a user that may not create tables, and says what an administrator runs', async () => {
     await server.client.query('create role guest login');
     const url = new URL(await emptyDatabase());

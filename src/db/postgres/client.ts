@@ -12,7 +12,7 @@ import { writeToPostgres } from './write';
 
 const oldestVersion = 15;
 /** Connections of one store; more would only wait for the same locks. */
-const maxConnections = 16;
+export const maxConnections = 16;
 /** Milliseconds that a request waits for a connection, or for PostgreSQL to accept one. */
 const maxConnectMs = 3000;
 /** Milliseconds that a write waits for the locks of others. */

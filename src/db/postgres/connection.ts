@@ -24,13 +24,25 @@ export class PostgresUnreachable extends Error {
   readonly code = 'POSTGRES_UNREACHABLE';
 }
 
+/** All connections of this process are in use, and none became free in time. */
+class PoolFull extends Error {
+  override name = 'PoolFull';
+  /** PostgreSQL's too_many_connections, for databaseFaultOf (src/db/faults.ts). */
+  readonly code = '53300';
+}
+
+/** The text of pg-pool's error after waiting for a free connection. */
+const poolFull = 'timeout exceeded when trying to connect';
+
 /** SQLSTATE, which PostgreSQL's own errors have: the server answered. */
 const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-/** An error of the driver as one that says that PostgreSQL does not answer; any other as it is. */
+/** Converts an error of the driver: PostgreSQL does not answer, or the pool is full. Returns any other as it is. */
 export function asFault(error: unknown): unknown {
   if (!(error instanceof Error) || isAnswer(error)) return error;
-  if (error instanceof TypeError || error instanceof PostgresUnreachable) return error;
+  if (error instanceof TypeError || error instanceof PostgresUnreachable || error instanceof PoolFull)
+    return error;
+  if (error.message === poolFull) return new PoolFull('All connections are in use.', { cause: error });
   return new PostgresUnreachable(`PostgreSQL does not answer: ${error.message}`, { cause: error });
 }
 

@@ -29,6 +29,8 @@ export const ignoringCase = (column: SQLWrapper): SQL => sql`lower(${column})`;
 export const jsonArrayOf = (column: SQLWrapper): SQL<string> =>
   sql<string>`coalesce(json_agg(${column})::text, '[]')`;
 
+export const forUpdate: SQL = sql`for update`;
+
 export function jsonRows(columns: JsonColumns): string {
   const fields = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
   return `(select * from jsonb_to_recordset(?::jsonb) as given(${fields.join(', ')}))`;

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseFileError } from '../checkFile';
 import type { Db } from '../client';
-import { compareMigrations, type MigrationState } from '../migrationState';
+import { compareMigrations, type MigrationState, tooOldHelp } from '../migrationState';
 
 const folder = 'migrations/postgres';
 
@@ -34,6 +34,10 @@ export async function migratePostgres(db: Db): Promise<void> {
       { cause: error },
     );
   });
+  if (state?.isTooOld)
+    throw new DatabaseFileError(
+      `DATABASE_URL: the database is too old for this version of the store. Nothing was changed. ${tooOldHelp}`,
+    );
   if (state && state.unknown > 0)
     throw new DatabaseFileError(
       'DATABASE_URL: the database was written by a newer version of the store. Update the program.',

@@ -7,12 +7,13 @@ import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/post
 
 // The words of the schema are chosen as the modules are loaded.
 vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { openPostgres } = await import('./client');
+const { maxConnections, openPostgres } = await import('./client');
 const { UnsureCommit } = await import('./write');
 const { StandbyMissing } = await import('./standbys');
 const { inSavepoint, write } = await import('../write');
 const { catalogueChanged } = await import('../catalogueVersion');
 const { categories, products } = await import('../schema');
+const { databaseFaultOf } = await import('../faults');
 
 describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', () => {
   let server: TestPostgres;
@@ -226,6 +227,26 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
       ((await tx.get(sql`select nextval('plain') as number`)) as { number: number }).number;
     expect(await missedBy(next)).toBeGreaterThan(0);
   });
+
+  test('are busy, not unreachable, while all connections stay in use', async () => {
+    const db = await newStore();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const started: Promise<void>[] = [];
+    const holding = Array.from({ length: maxConnections }, (_, user) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      started.push(promise);
+      const hold = async () => {
+        resolve();
+        await held;
+      };
+      return write(db, hold, { locks: [userLock(user)] });
+    });
+    await Promise.all(started);
+    const error = await write(db, (tx) => add(tx, 'Men'), { locks: [userLock(99)] }).catch((fault) => fault);
+    release();
+    await Promise.all(holding);
+    expect(databaseFaultOf(error)).toBe('busy');
+  }, 30_000);
 
   test('need a database with the collation C, and a server that answers', async () => {
     await server.client.query(

@@ -13,6 +13,7 @@ export const {
   jsonArrayOf,
   lastIdOf,
   continueIds,
+  forUpdate,
 } = engine;
 
 /** The list that `isOneOfPlaceholder` takes. */

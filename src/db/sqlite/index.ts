@@ -27,6 +27,9 @@ export const ignoringCase = (column: SQLWrapper): SQL => sql`${column} collate n
 /** A column of all rows as one JSON text: for 100,000 rows in a fifth of the time. */
 export const jsonArrayOf = (column: SQLWrapper): SQL<string> => sql<string>`json_group_array(${column})`;
 
+/** Locks the selected rows until the transaction ends; SQLite's transactions hold the whole file. */
+export const forUpdate: SQL = sql``;
+
 export type JsonColumns = Record<string, 'bigint' | 'text'>;
 
 /** The objects of a JSON list, whose text is the value of `?`, as a table of their fields. */

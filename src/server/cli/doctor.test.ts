@@ -76,7 +76,11 @@ describe('doctor', () => {
       `insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
       'newer than this program',
     ],
-    ['delete from __drizzle_migrations where rowid = 2', 'Migrations have not run: 0001_search_and_seeds'],
+    ['delete from __drizzle_migrations where rowid = 2', 'Migrations have not run: 0064_retried_requests'],
+    [
+      'delete from __drizzle_migrations where rowid > 1; update __drizzle_migrations set created_at = 5',
+      'The database is too old for this version of the store. Start the version of 2026-11-27',
+    ],
     ['pragma foreign_keys = off; delete from products where id = 1', 'Rows point to rows that are gone'],
     ['pragma foreign_keys = off; drop table mail_outbox', 'This could not be checked: no such table'],
   ])('%s: reports "%s" and what to do', async (damage, text) => {

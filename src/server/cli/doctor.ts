@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { integrityProblems, orphanedRows } from '@/db/integrity';
-import { type MigrationState, migrationState } from '@/db/migrationState';
+import { type MigrationState, migrationState, tooOldHelp } from '@/db/migrationState';
 import { postgresMigrationState } from '@/db/postgres/migrate';
 import { statementOf } from '@/db/prepared';
 import { mapInTurn } from '@/shared/inTurn';
@@ -49,6 +49,7 @@ const checks: Check[] = [
     find: async (db) => {
       const state = await migrationStateOf(db);
       if (!state) return ['This is no database of the store. Check DATA_DIR and DATABASE_URL.'];
+      if (state.isTooOld) return [`The database is too old for this version of the store. ${tooOldHelp}`];
       const newer = state.unknown > 0 ? ['The database is newer than this program. Update the program.'] : [];
       const lacks = finding(state.missing, 'Migrations have not run', 'Start the store once: npm start');
       return [...newer, ...lacks];
@@ -298,6 +299,7 @@ const wrongFulfilments = `
 export async function migrationText(db: Db): Promise<string> {
   const state = await migrationStateOf(db);
   if (!state) return 'this is no database of the store.';
+  if (state.isTooOld) return `the database is too old for this version. ${tooOldHelp}`;
   if (state.unknown > 0) return 'the database is of a newer version.';
   if (state.missing.length === 0) return 'the database is of this version.';
   const copied = db.$postgres ? '' : ', after a copy';

@@ -2,14 +2,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Master, masterFile, masterOf } from '@/demo/masters';
 import { isUpload, JPEG_WIDTH, mediaWidths } from '@/shared/media';
+import { createLimit } from '../platform/createLimit';
 import type { Deps } from '../platform/trpc';
 import { pictureFolder, renderRendition, renditionNames, sharedFolder } from './pipeline';
 import { findRecipe, pictureSizes } from './records';
 
 export type Rendition = { path: string; size: number };
 
-/** Renditions in progress at a time: requests need the cores and Node's threads too. */
-const maxAtOnce = 2;
+/** Few renditions at a time: requests need the cores and Node's threads too. */
+const limit = createLimit(2);
 
 const jpegName = `${JPEG_WIDTH}.jpeg`;
 const jpegSource = `${JPEG_WIDTH}.webp`;
@@ -76,7 +77,7 @@ const underWay = new Map<string, Promise<void>>();
 
 async function make({ log }: Deps, source: string, path: string): Promise<Rendition | null> {
   const known = underWay.get(path);
-  const work = known ?? inTurn(() => renderRendition(source, path)).finally(() => underWay.delete(path));
+  const work = known ?? limit(() => renderRendition(source, path)).finally(() => underWay.delete(path));
   if (!known) underWay.set(path, work);
   try {
     await work;
@@ -84,19 +85,4 @@ async function make({ log }: Deps, source: string, path: string): Promise<Rendit
     log.warn({ err: error, path }, 'a rendition could not be made');
   }
   return renditionAt(path);
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (running < maxAtOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

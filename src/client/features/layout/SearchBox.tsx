@@ -23,7 +23,8 @@ const loadSuggestions = prefetched(() => import('./Suggestions'));
 export function SearchBox({ className }: { className?: string }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The key of the chosen suggestion: an index would choose another one when the list changes. */
+  const [activeKey, setActiveKey] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
@@ -38,12 +39,13 @@ export function SearchBox({ className }: { className?: string }) {
   const found = data ?? (wanted === '' ? code?.nothingFound : undefined);
   const suggestions =
     open && wanted.length !== 1 && code && found ? code.toSuggestions(found, wanted, recent) : [];
+  const active = suggestions.findIndex((suggestion) => suggestion.key === activeKey);
   const chosen = suggestions[active];
 
   const leave = () => {
     setText('');
     setOpen(false);
-    setActive(-1);
+    setActiveKey('');
     input.current?.blur();
   };
   const choose = ({ target }: Suggestion) => {
@@ -68,7 +70,7 @@ export function SearchBox({ className }: { className?: string }) {
     event.preventDefault();
     // -1 is the text itself, before the first and after the last suggestion.
     const places = suggestions.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    setActiveKey(suggestions[((active + 1 + step + places) % places) - 1]?.key ?? '');
   };
 
   return (
@@ -91,7 +93,7 @@ export function SearchBox({ className }: { className?: string }) {
         className={classes.input}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setActive(-1);
+          setActiveKey('');
           // Input typed before hydration is replayed, wherever the focus is by then.
           setOpen(document.activeElement === event.currentTarget);
         }}

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createLimit } from '../../platform/createLimit';
 import { AppError } from '../../platform/errors';
 
 /** argon2id with 19 MiB and 2 passes on one lane: OWASP's first recommendation. */
@@ -11,14 +12,14 @@ const dummyHash =
 
 /** Hashes a password off the event loop. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), options));
+  limited(() => hash(password.normalize('NFKC'), options));
 
 /**
  * Whether `password` matches `stored`. Without a stored hash it returns false after the same time, so that
  * timing does not reveal which addresses have an account.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? dummyHash, password.normalize('NFKC')));
+  const matches = await limited(() => verify(stored ?? dummyHash, password.normalize('NFKC')));
   return stored !== null && matches;
 }
 
@@ -30,26 +31,13 @@ const maxConcurrency = availableParallelism();
 /** Hashes that may wait, a few seconds' worth. Beyond that the caller is asked to retry. */
 const maxQueued = 400;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limit = createLimit(maxConcurrency);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrency) {
-    if (waiting.length >= maxQueued) {
-      throw new AppError('unavailable', 'The store is very busy. Please try again in a moment.', {
-        retryAfter: 5,
-      });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.waiting() >= maxQueued) {
+    throw new AppError('unavailable', 'The store is very busy. Please try again in a moment.', {
+      retryAfter: 5,
+    });
   }
-  try {
-    return await work();
-  } finally {
-    // Hands the slot to the next in the queue, if any.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  return limit(work);
 }

@@ -43,7 +43,7 @@ export async function relatedProducts(db: DbOrTx, index: CatalogueIndex, id: num
     const match = 1 + (sharesColor[colors[at] ?? 0] ?? 0) + (popularity[at] ?? 0) / 10;
     for (const group of inGroups) outfit[group]?.offer(at, match);
   }
-  const wornWith = inTurn(outfit.map(({ ids }) => ids));
+  const wornWith = interleave(outfit.map(({ ids }) => ids));
   const similar = [...alike.ids, ...complements.ids.filter((one) => !wornWith.includes(one))];
   const cards = async (ids: number[]) => (await index.load(db, ids)).map(presentCard);
   return { similar: await cards(similar.slice(0, rowLength)), wornWith: await cards(wornWith) };
@@ -154,7 +154,7 @@ function sameGenderAs(
 }
 
 /** The first of each group, then the second of each, until the row is full. */
-function inTurn(groups: readonly number[][]): number[] {
+function interleave(groups: readonly number[][]): number[] {
   const picked = Array.from({ length: rowLength }, (_, round) => groups.map((ids) => ids[round]));
   return picked
     .flat()

@@ -3,6 +3,7 @@ import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { products, stockMovements, variants } from '@/db/schema';
+import { forUpdate, isOneOf } from '@/db/sql';
 import { shownStock } from '@/shared/catalogue/stock';
 import type { StockReason } from '@/shared/catalogue/stockReasons';
 import { filterInTurn } from '@/shared/inTurn';
@@ -105,6 +106,15 @@ export async function takePiecesOf(
   return () => publishMoves(tx, inOrder, -1, isOnPages);
 }
 
+/**
+ * Locks the variants of products in the order of their ids. For a transaction that returns pieces before it takes others, so
+ * that two of them never wait for each other.
+ */
+export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const rows = tx.select({ id: variants.id }).from(variants).where(isOneOf(variants.productId, productIds));
+  await tx.all(sql`${rows.orderBy(variants.id).getSQL()} ${forUpdate}`);
+}
+
 const lowStockOf = ({ productId, name, size, color, quantity }: StockLine, stock: number) => ({
   productId,
   name,
@@ -124,7 +134,8 @@ export async function returnStock<Line extends StockLine>(
   cause: StockCause,
 ): Promise<Line[]> {
   let isOnPages = false;
-  const returned = await filterInTurn(lines, async (line) => {
+  const inOrder = lines.toSorted((a, b) => a.variantId - b.variantId);
+  const returned = await filterInTurn(inOrder, async (line) => {
     const row = await returnPieces(tx).get(line);
     if (row) isOnPages ||= isShownChange(row.stock - line.quantity, line.quantity);
     return row !== undefined;
@@ -166,7 +177,8 @@ async function publishMoves(
   for (const { productId, quantity } of lines) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
   }
-  for (const [productId, delta] of pieces) await addToSum(tx).run({ productId, delta, catalogueVersion });
+  for (const [productId, delta] of [...pieces].toSorted(([a], [b]) => a - b))
+    await addToSum(tx).run({ productId, delta, catalogueVersion });
 }
 
 async function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine): Promise<AppError> {

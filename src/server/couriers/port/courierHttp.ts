@@ -1,28 +1,15 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { traced } from '../../platform/tracing';
+import { NetworkError, type OutboundRequest, sendRequest } from '../../platform/outboundHttp';
 import { CourierError, type CourierFault } from './courierError';
 
-/** Milliseconds for a courier's complete response. */
-const timeoutMs = 10_000;
 /** Bytes of the largest label. */
 const maxFileBytes = 5 * 1024 * 1024;
 
 /** Network faults before anything was sent. */
 const unsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-export type CourierCall = {
-  /** Appears in messages and logs: `Delhivery`. */
-  name: string;
-  /** Appears in messages and logs: `booking`. Never contains a number, a name or an amount. */
-  call: string;
-  url: string;
-  method: 'GET' | 'POST';
-  headers: Record<string, string>;
-  body?: string;
-  log: Logger;
-  timeLimit?: number;
-};
+export type CourierCall = Omit<OutboundRequest, 'kind'> & { log: Logger };
 
 export type CourierAnswer = { status: number; body: unknown; request: CourierCall };
 
@@ -51,31 +38,14 @@ export async function fetchFile(request: CourierCall): Promise<Uint8Array> {
   return bytes;
 }
 
-const exchange = (request: CourierCall): Promise<{ status: number; bytes: Buffer }> =>
-  traced(
-    `${request.name} ${request.call}`,
-    'client',
-    { 'tantu.courier': request.name, 'http.request.method': request.method },
-    async (span) => {
-      const { url, method, headers, body, timeLimit = timeoutMs } = request;
-      try {
-        // Following a redirect would send our token to another host.
-        const options = { method, headers, body, redirect: 'manual' } as const;
-        const response = await fetch(url, { ...options, signal: AbortSignal.timeout(timeLimit) });
-        span.add({ 'http.response.status_code': response.status });
-        return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
-      } catch (error) {
-        const code = networkCode(error);
-        throw failed(request, unsent.includes(code) ? 'unavailable' : 'unknown', { reason: code });
-      }
-    },
-  );
-
-/** The kind of network failure; the error's own text may quote the request. */
-function networkCode(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown';
+async function exchange({ log, ...request }: CourierCall): Promise<{ status: number; bytes: Buffer }> {
+  try {
+    return await sendRequest({ kind: 'courier', ...request });
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const fault = unsent.includes(error.code) ? 'unavailable' : 'unknown';
+    throw failed({ log, ...request }, fault, { reason: error.code });
+  }
 }
 
 /** Reads an answer by its schema. An answer of another shape leaves open what happened. */

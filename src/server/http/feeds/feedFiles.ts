@@ -41,7 +41,7 @@ export class FeedFiles {
     const former = await readdir(this.#folder);
     const part = `${file}.${randomUUID()}.part`;
     try {
-      await pipeline(Readable.from(inTurns(this.#makeParts())), createWriteStream(part));
+      await pipeline(Readable.from(withYields(this.#makeParts())), createWriteStream(part));
       await rename(part, file);
     } finally {
       await rm(part, { force: true });
@@ -53,7 +53,7 @@ export class FeedFiles {
 }
 
 /** Yields to other requests between two parts. */
-async function* inTurns(parts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withYields(parts: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const part of parts) {
     yield part;
     await nextTurn();

@@ -11,7 +11,7 @@ import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { adminRef, type OrderRow, readOrder } from '../core/records';
-import { inTurns } from './inTurns';
+import { askForEach } from './askCourier';
 import { recipientOf } from './recipient';
 import { portOf, runBooking } from './runBooking';
 import { startBooking } from './startBooking';
@@ -30,7 +30,7 @@ export async function bookParcels(
   const by = { ...adminActor(admin), id: admin.id, batch };
   const { pieceGrams } = deps.config.couriers;
   const whileAnswering = stopWhenDown();
-  const outcomes = await inTurns(rows, (row) =>
+  const outcomes = await askForEach(rows, (row) =>
     whileAnswering(async () => {
       const act = { courier, pieceGrams, by, now: deps.now() };
       const started = await write(deps.db, (tx) => startBooking(tx, row, act));
@@ -72,7 +72,7 @@ export async function checkBooking(
   const pins = new Set(orders.flatMap((order) => pinOf(order) ?? []));
   const asked = [...pins];
   const whileAnswering = stopWhenDown();
-  const outcomes = await inTurns(asked, (pin) => whileAnswering(() => port.service(pin)));
+  const outcomes = await askForEach(asked, (pin) => whileAnswering(() => port.service(pin)));
   const services = new Map(
     outcomes.flatMap((outcome, at) =>
       outcome.status === 'fulfilled' ? [[asked[at] ?? '', outcome.value] as const] : [],

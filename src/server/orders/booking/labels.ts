@@ -10,8 +10,8 @@ import type { LabelsOut } from '@/shared/schemas/booking';
 import { AppError, ignoreUnavailable } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { changeParcel, orderOfParcel, readParcel } from '../core/parcelRecords';
+import { askForEach } from './askCourier';
 import { isBooked } from './changeBooking';
-import { inTurns } from './inTurns';
 import { portOf } from './runBooking';
 
 /** Below DATA_DIR. */
@@ -21,7 +21,7 @@ const printFolder = 'printing';
 
 /** Reads the labels of booked parcels from their couriers and stores them. Lists those that failed. */
 export async function fetchLabels(deps: Deps, ids: readonly number[]): Promise<LabelsOut> {
-  const outcomes = await inTurns(ids, (id) => storeLabel(deps, id));
+  const outcomes = await askForEach(ids, (id) => storeLabel(deps, id));
   const out: LabelsOut = { done: [], failed: [] };
   await forEachInTurn(outcomes, async (outcome, at) => {
     const id = ids[at] ?? 0;
@@ -60,7 +60,7 @@ export async function printLabels(deps: Deps, ids: readonly number[]): Promise<U
 /** The paths of labels. Those that are not stored are written to `folder`, so that they are never in memory together. */
 async function labelPaths(deps: Deps, ids: readonly number[], folder: string): Promise<string[]> {
   let bytes = 0;
-  const outcomes = await inTurns(ids, async (id, place) => {
+  const outcomes = await askForEach(ids, async (id, place) => {
     if (bytes > maxPrintedBytes) throw tooManyBytes(ids.length);
     const label = await readLabel(deps, id);
     bytes += label.bytes;

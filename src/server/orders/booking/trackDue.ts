@@ -9,8 +9,8 @@ import { isOver } from '../../platform/futureTimes';
 import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
+import { askForEach } from './askCourier';
 import { isBooked, releaseBooking } from './changeBooking';
-import { inTurns } from './inTurns';
 import { readRound, recordRound } from './rounds';
 import { repeatBooking, settleRequested } from './runBooking';
 import { nextCheck, pauseMs } from './schedule';
@@ -48,15 +48,15 @@ async function askCourier(deps: Deps, port: CourierPort): Promise<Round> {
   const due = await leaseParcels(deps, port);
   if (due.length === 0) return { asked: 0, fault: null };
   const outcomes = [
-    ...(await inTurns(
+    ...(await askForEach(
       due.filter(({ booking }) => booking === 'requested'),
       (parcel) => settleRequested(deps, port, parcel),
     )),
-    ...(await inTurns(
+    ...(await askForEach(
       due.filter(({ booking }) => booking === 'waiting'),
       (parcel) => repeatBooking(deps, parcel),
     )),
-    ...(await inTurns(
+    ...(await askForEach(
       due.filter(isBooked).filter(({ state }) => state === 'cancelled'),
       (parcel) => releaseBooking(deps, port, parcel),
     )),

@@ -73,7 +73,7 @@ async function drawParts(
   const leftOut: number[] = [];
   for (let at = 0; at < orderIds.length; at += partSize) {
     const isLast = at + partSize >= orderIds.length;
-    const read = await readInTurns(parts, orderIds.slice(at, at + partSize));
+    const read = await readInBatches(parts, orderIds.slice(at, at + partSize));
     leftOut.push(...read.filter(isCancelled).map((order) => order.id));
     if (isLast && leftOut.length === orderIds.length)
       return { status: 'failed', drawn: orderIds.length, leftOut, error: nothingText(leftOut) };
@@ -95,7 +95,7 @@ const nothingText = ({ length }: readonly number[]): string =>
   length === 1 ? 'This order is cancelled.' : `All ${length} orders are cancelled.`;
 
 /** Reads orders a few at a time, so that shoppers' requests come in between. */
-async function readInTurns({ db, now }: Parts, ids: readonly number[]): Promise<OrderDocument[]> {
+async function readInBatches({ db, now }: Parts, ids: readonly number[]): Promise<OrderDocument[]> {
   const yieldTurn = createScheduler();
   const orders: OrderDocument[] = [];
   for (let at = 0; at < ids.length; at += readAtOnce) {

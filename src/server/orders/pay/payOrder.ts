@@ -118,7 +118,7 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
   if (start.method === 'cashfree') tenDigits(start.phone);
   const locks = [userLock(start.order.userId)];
   const patiently = { ...patientWrite, locks };
-  const { rowId, name } = await reserveInTurn(deps, start, gateway);
+  const { rowId, name } = await reserveOrWait(deps, start, gateway);
   try {
     const started = await gateway.start(requestOf(deps, start, name));
     const note = (tx: Tx) => noteStarted(tx, rowId, started, now());
@@ -147,7 +147,7 @@ export async function startPayment(deps: Deps, start: Start): Promise<StartedPay
 type Reserved = { rowId: number; name: string };
 
 /** Reserves an attempt. Waits while another request starts the same one, and then gets its session. */
-async function reserveInTurn(deps: Deps, start: Start, gateway: Gateway): Promise<Reserved> {
+async function reserveOrWait(deps: Deps, start: Start, gateway: Gateway): Promise<Reserved> {
   const locks = [userLock(start.order.userId)];
   const endsAt = performance.now() + awaitStartMs;
   for (;;) {

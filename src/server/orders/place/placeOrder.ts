@@ -88,7 +88,7 @@ function writeOrder(
     if (previous) {
       assertReplaceable(previous);
       // Its pieces are there for the new order.
-      await releaseReplaced(tx, previous, moment);
+      await releaseReplaced(tx, previous, input, moment);
     }
     const lines = await priceLines(tx, input.items);
     const { amounts, storeCredit, due } = quoteCheckout(lines, {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '@/db/client';
 import { userLock } from '@/db/locks';
@@ -91,6 +91,35 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
     expect(counted(answers)).toEqual({ 201: 120 });
     for (const { productId } of items) expect(await stockOf(productId)).toBe(80);
   });
+
+  test('12 pairs that exchange the products of their unpaid orders at once never deadlock', async () => {
+    // All buyers come from one network, whose lock would let them write one after the other.
+    const options = { hasLocks: false, environment: noLimits };
+    const { send, signIn, addProduct, orderOf, db } = await twoStores(options);
+    const ids = [await addProduct({ stock: 200 }), await addProduct({ stock: 200 })];
+    const bodies = await Promise.all(
+      ids.map((productId) => orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' })),
+    );
+    const buyers = await Promise.all(Array.from({ length: 24 }, () => signIn()));
+    const place = async (token: string, at: number) => {
+      const asked = {
+        ...bodies[at % 2],
+        clientOrderId: undefined,
+        checkoutId: `checkout-${token.slice(0, 20)}`,
+      };
+      const answer = await send('POST', '/api/orders', asked, token);
+      expect(answer.status).toBe(201);
+    };
+    await Promise.all(buyers.map(({ token }, at) => place(token, at)));
+    for (let round = 1; round <= 4; round += 1)
+      await Promise.all(buyers.map(({ token }, at) => place(token, at + round)));
+    await db.all(sql`select pg_stat_force_next_flush()`);
+    await setTimeout(500);
+    const found = await db.get<{ deadlocks: number }>(
+      sql`select deadlocks from pg_stat_database where datname = current_database()`,
+    );
+    expect(Number(found?.deadlocks)).toBe(0);
+  }, 60_000);
 
   test('NUL in a text, which PostgreSQL does not store, is refused in words', async () => {
     const { send } = await twoStores();

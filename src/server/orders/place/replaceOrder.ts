@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderEvents } from '@/db/schema';
+import { lockStock } from '@/server/catalogue';
 import { isUnpaid } from '@/shared/orders/orderStatus';
+import type { PlaceOrderIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { addEvent, customerRef, type OrderRow } from '../core/records';
+import { addEvent, customerRef, type OrderRow, readLines } from '../core/records';
 import { moveOrder } from '../core/status';
 import { settleOpen } from '../pay/settle';
 
@@ -30,7 +32,18 @@ export function assertReplaceable({ id, status, paymentStatus }: OrderRow): void
 }
 
 /** Cancels a replaced order and returns its pieces. The mail about the new order mentions it. */
-export async function releaseReplaced(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function releaseReplaced(
+  tx: Tx,
+  order: OrderRow,
+  { items }: Pick<PlaceOrderIn, 'items'>,
+  now: Date,
+): Promise<void> {
+  const lines = await readLines(tx, [order.id]);
+  const productIds = [...lines, ...items].map(({ productId }) => productId);
+  await lockStock(
+    tx,
+    productIds.filter((id) => id !== null),
+  );
   const note = 'The customer changed the order before paying it.';
   await moveOrder(tx, order, { to: 'cancelled', by: customerRef(order.userId), now, note, isSilent: true });
 }

@@ -1,10 +1,7 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors';
-import { traced } from '../../platform/tracing';
-
-/** Milliseconds for a provider's complete response. */
-const timeoutMs = 10_000;
+import { NetworkError, sendRequest } from '../../platform/outboundHttp';
 
 export type ProviderCall = {
   /** Appears in messages and logs: `Cashfree`. */
@@ -26,49 +23,21 @@ export type ProviderAnswer = { status: number; body: unknown; request: ProviderC
  * An HTTP call to a provider. Throws AppError unavailable without a complete response in time, and
  * providerFailed when it cannot be parsed. Returns every other response, whatever its status.
  */
-export const callProvider = (request: ProviderCall): Promise<ProviderAnswer> =>
-  traced(
-    `${request.provider} ${request.call}`,
-    'client',
-    { 'tantu.provider': request.provider, 'http.request.method': request.method },
-    async (span) => {
-      const answer = await ask(request);
-      span.add({ 'http.response.status_code': answer.status });
-      return answer;
-    },
-  );
-
-async function ask(request: ProviderCall): Promise<ProviderAnswer> {
-  const { provider, call, url, method, headers, body, log, timeLimit = timeoutMs } = request;
-  let status: number;
-  let text: string;
+export async function callProvider(request: ProviderCall): Promise<ProviderAnswer> {
+  const { provider, call, log, url, method, headers, body, timeLimit } = request;
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      // Following a redirect would send our secret headers to another host.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
-    });
-    status = response.status;
-    text = await response.text();
+    const sent = { kind: 'provider', name: provider, call, url, method, headers, body, timeLimit };
+    const { status, bytes } = await sendRequest(sent);
+    return { status, body: parsed(bytes.toString('utf8'), status, request), request };
   } catch (error) {
-    log.warn({ provider, call, reason: reasonOf(error) }, 'payment provider did not answer');
+    if (!(error instanceof NetworkError)) throw error;
+    log.warn({ provider, call, reason: error.code }, 'payment provider did not answer');
     throw new AppError(
       'unavailable',
       `${provider} is not responding right now. Your order is safe. Please try again in a minute.`,
       { cause: error, retryAfter: 60 },
     );
   }
-  return { status, body: parsed(text, status, request), request };
-}
-
-/** The kind of network failure; the error's own text may quote the request. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown';
 }
 
 function parsed(text: string, status: number, request: ProviderCall): unknown {

@@ -65,7 +65,7 @@ export function usePreferences(): [Preferences, (patch: Partial<Preferences>) =>
       const next = { ...read(key), ...patch };
       remember(key, next);
       utils.admin.preferences.get.setData(undefined, next);
-      saveInTurn(() => utils.client.admin.preferences.save.mutate(next));
+      queueSave(() => utils.client.admin.preferences.save.mutate(next));
     },
     [key, utils],
   );
@@ -74,7 +74,7 @@ export function usePreferences(): [Preferences, (patch: Partial<Preferences>) =>
 
 let saving: Promise<unknown> = Promise.resolve();
 /** Saves one after the other, so that the last choice is saved last. What fails is saved with the next choice. */
-function saveInTurn(save: () => Promise<unknown>): void {
+function queueSave(save: () => Promise<unknown>): void {
   saving = saving.then(save).catch(() => undefined);
 }
 

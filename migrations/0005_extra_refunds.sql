@@ -1,1 +1,0 @@
-ALTER TABLE `refunds` ADD `is_extra` integer DEFAULT false NOT NULL;

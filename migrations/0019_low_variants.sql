@@ -1,1 +1,0 @@
-CREATE INDEX `variants_low` ON `variants` (`product_id`,`stock`) WHERE "variants"."retired_at" is null and "variants"."stock" <= 3;

@@ -1,2 +1,0 @@
-CREATE INDEX `payments_review` ON `payments` (`order_id`) WHERE "payments"."status" = 'review';--> statement-breakpoint
-CREATE INDEX `refunds_failed` ON `refunds` (`order_id`) WHERE "refunds"."status" = 'failed';

@@ -1,1 +1,0 @@
-ALTER TABLE `products` ADD `low_stock_version` integer DEFAULT 0 NOT NULL;

@@ -1,5 +1,0 @@
-CREATE INDEX `users_created` ON `users` (`created_at`);--> statement-breakpoint
-CREATE INDEX `orders_sent_unpaid` ON `orders` (`status`,`payment_status`) WHERE "orders"."status" in ('paid', 'processing', 'shipped', 'delivered') and "orders"."payment_status" in ('pending', 'failed');--> statement-breakpoint
-CREATE INDEX `orders_cancelled_paid` ON `orders` (`cancelled_by`,`payment_method`) WHERE "orders"."status" = 'cancelled' and "orders"."payment_status" = 'captured' and "orders"."refund_status" = 'none';--> statement-breakpoint
-CREATE INDEX `orders_refund_requested` ON `orders` (`status`,`refund_status`) WHERE "orders"."status" = 'cancelled' and "orders"."refund_status" = 'requested';--> statement-breakpoint
-CREATE INDEX `orders_to_ship` ON `orders` (`status`,`payment_method`) WHERE "orders"."status" in ('paid', 'processing');

@@ -1,1 +1,0 @@
-ALTER TABLE `catalogue_version` ADD `text_version` integer DEFAULT 0 NOT NULL;

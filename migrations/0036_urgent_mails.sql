@@ -1,1 +1,0 @@
-CREATE INDEX `mail_outbox_urgent` ON `mail_outbox` (`send_at`) WHERE status = 'queued' and template in ('code', 'resetLink');

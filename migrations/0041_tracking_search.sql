@@ -1,1 +1,0 @@
-CREATE INDEX `orders_tracking` ON `orders` (upper("tracking_number")) WHERE "orders"."tracking_number" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `parcels_settled` ON `parcels` (`remitted_at`) WHERE "parcels"."remitted_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `returns_replacement` ON `returns` (`replacement_id`) WHERE "returns"."replacement_id" is not null;
