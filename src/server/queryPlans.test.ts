@@ -41,11 +41,6 @@ const accepted: { procedure: string; step: RegExp; reason: string }[] = [
     reason: 'a part of a name or an address is found by reading all of them; staff search seldom',
   },
   {
-    procedure: 'admin.customers.get',
-    step: /^SCAN users/,
-    reason: 'another administrator is looked for, which there is no index for; staff open seldom',
-  },
-  {
     procedure: 'admin.orders.list',
     step: /^SCAN orders USING COVERING INDEX orders_status/,
     reason: 'counts the orders of each status in their index',

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { isAdminPath, NOT_FOUND } from '@/shared/pages/pageAddress';
+import { isAdminPath, NOT_FOUND } from '@/shared/pages/paths';
 import { formatReturnPolicy } from '@/shared/returns/returnPolicy';
 import { STORE } from '@/shared/shop';
 import { markLoaded } from '../afterLoad';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isAdminPath } from '@/shared/pages/pageAddress';
+import { isAdminPath } from '@/shared/pages/paths';
 import { colorScheme } from '../../ui/colorScheme';
 import { lazyPart } from '../../ui/lazyPart';
 import { Footer } from '../layout/Footer';

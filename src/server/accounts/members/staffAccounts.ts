@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { authenticators, passkeys, resetTokens, sessions, userRoles, users } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
@@ -19,9 +19,7 @@ export type StaffAccount = {
 
 /** Everyone with a role, also who is switched off, by name. */
 export async function readStaffAccounts(db: DbOrTx): Promise<StaffAccount[]> {
-  const hasRole = exists(
-    db.select({ roleId: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, users.id)),
-  );
+  const holders = db.select({ userId: userRoles.userId }).from(userRoles);
   const rows = await db
     .select({
       id: users.id,
@@ -33,7 +31,7 @@ export async function readStaffAccounts(db: DbOrTx): Promise<StaffAccount[]> {
       deactivatedAt: users.deactivatedAt,
     })
     .from(users)
-    .where(hasRole)
+    .where(inArray(users.id, holders))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .all();
   const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { roles, userRoles, users } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
@@ -95,15 +95,6 @@ export const countHolders = async (db: DbOrTx, roleId: number): Promise<number> 
   (await db.select({ people: count() }).from(userRoles).where(eq(userRoles.roleId, roleId)).get())?.people ??
   0;
 
-const ownsShop = (db: DbOrTx): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(userRoles)
-      .innerJoin(roles, eq(roles.id, userRoles.roleId))
-      .where(and(eq(userRoles.userId, users.id), eq(roles.key, ownerRole))),
-  );
-
 const isUsable = and(
   isNotNull(users.verifiedAt),
   isNotNull(users.passwordHash),
@@ -111,22 +102,23 @@ const isUsable = and(
   isNull(users.deactivatedAt),
 );
 
-/** Whether an owner, other than `exceptId`, can sign in. */
-export const hasOwner = async (db: DbOrTx, exceptId = 0): Promise<boolean> =>
-  (await db
+/** The accounts with the role that holds everything. */
+const owners = (db: DbOrTx, where: SQL | undefined) =>
+  db
     .select({ id: users.id })
-    .from(users)
-    .where(and(isUsable, ownsShop(db), ne(users.id, exceptId)))
+    .from(roles)
+    .innerJoin(userRoles, eq(userRoles.roleId, roles.id))
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(roles.key, ownerRole), where))
     .limit(1)
-    .get()) !== undefined;
+    .get();
+
+/** Whether an owner can sign in. */
+export const hasOwner = async (db: DbOrTx): Promise<boolean> => (await owners(db, isUsable)) !== undefined;
 
 /** Whether a person has the role that holds everything, and it is not switched off. */
 export const isOwner = async (db: DbOrTx, userId: number): Promise<boolean> =>
-  (await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), ownsShop(db)))
-    .get()) !== undefined;
+  (await owners(db, and(eq(users.id, userId), isNull(users.deactivatedAt)))) !== undefined;
 
 /**
  * Throws conflict when a change has left no owner who can sign in. Called after the change in its transaction, which names no

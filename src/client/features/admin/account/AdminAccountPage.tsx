@@ -1,7 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ChangePassword } from '../../account/ChangePassword';
-import { Devices } from '../../account/Devices';
 import StaffSecurity from '../../account/StaffSecurity';
 import { useSession } from '../../session/SessionContext';
 import { usePreferences } from '../lib/preferences';
@@ -23,21 +21,15 @@ export default function AdminAccountPage() {
         <Block title="Sign-in">
           <StaffSecurity />
         </Block>
-        <Block title="Password">
-          <ChangePassword />
-        </Block>
         <Block title="Admin">
           <Preferences />
         </Block>
-        <Block title="Signed-in devices">
-          <Devices />
-        </Block>
         <p className={adminClasses.quiet}>
-          Your own orders, addresses and emails are in{' '}
-          <Link to="/profile" className="text-link">
+          Your password and signed-in devices are in{' '}
+          <Link to="/profile" search={{ tab: 'settings' }} className="text-link">
             your shop account
           </Link>
-          .
+          , beside your own orders.
         </p>
       </div>
     </>
