@@ -3186,6 +3186,211 @@ export interface operations {
                          * @example 42
                          */
                         userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
                     };
                 };
             };
@@ -3664,6 +3869,211 @@ export interface operations {
                          * @example 1999.00
                          */
                         total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
                          * @description Id of a row
                          * @example 42
@@ -4177,6 +4587,211 @@ export interface operations {
                          * @example 1999.00
                          */
                         total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
                          * @description Id of a row
                          * @example 42
@@ -5028,6 +5643,211 @@ export interface operations {
                          * @example 42
                          */
                         userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
                     };
                 };
             };
@@ -5498,6 +6318,211 @@ export interface operations {
                          * @example 42
                          */
                         userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
                     };
                 };
             };
@@ -5963,6 +6988,211 @@ export interface operations {
                          * @example 1999.00
                          */
                         total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
                          * @description Id of a row
                          * @example 42
@@ -6441,6 +7671,211 @@ export interface operations {
                          * @example 1999.00
                          */
                         total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
                          * @description Id of a row
                          * @example 42
@@ -6928,6 +8363,211 @@ export interface operations {
                          * @example 42
                          */
                         userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
                     };
                 };
             };
@@ -7398,6 +9038,211 @@ export interface operations {
                          * @example 42
                          */
                         userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
                     };
                 };
             };
@@ -7529,8 +9374,8 @@ export interface operations {
                             barcode: string | null;
                             bin: string | null;
                             color: string | null;
-                            /** @description The purchase price of a piece */
-                            cost: string | null;
+                            /** @description The purchase price of a piece; left out for those who may not see costs */
+                            cost?: string | null;
                             hsn: string | null;
                             /** @description Available pieces at or below which to buy again */
                             reorderLevel: number | null;
@@ -9117,8 +10962,8 @@ export interface operations {
                             person: string | null;
                             /** @enum {string} */
                             reason: "opening" | "order" | "cancel" | "return" | "exchange" | "expiry" | "edit" | "import" | "receive" | "adjust" | "count" | "undo";
-                            /** @description What a received piece cost */
-                            unitCost: string | null;
+                            /** @description What a received piece cost; left out for those who may not see costs */
+                            unitCost?: string | null;
                         }[];
                         page: number;
                         pageCount: number;
@@ -15052,8 +16897,8 @@ export interface operations {
                             barcode: string | null;
                             bin: string | null;
                             color: string | null;
-                            /** @description The purchase price of a piece */
-                            cost: string | null;
+                            /** @description The purchase price of a piece; left out for those who may not see costs */
+                            cost?: string | null;
                             hsn: string | null;
                             /** @description Available pieces at or below which to buy again */
                             reorderLevel: number | null;
@@ -15341,8 +17186,8 @@ export interface operations {
                             barcode: string | null;
                             bin: string | null;
                             color: string | null;
-                            /** @description The purchase price of a piece */
-                            cost: string | null;
+                            /** @description The purchase price of a piece; left out for those who may not see costs */
+                            cost?: string | null;
                             hsn: string | null;
                             /** @description Available pieces at or below which to buy again */
                             reorderLevel: number | null;

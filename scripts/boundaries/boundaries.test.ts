@@ -183,6 +183,22 @@ describe('rules inside files', () => {
     expect(file('src/server/orders/x.ts', imports + code)).toHaveLength(count);
   });
 
+  test.each([
+    [`import { initTRPC } from '@trpc/server';`, 'initTRPC'],
+    [`export const r = router({ list: t.procedure.query(() => 1) });`, 'without a named builder'],
+    [
+      `export const r = router({ add: publicProcedure.input(x).mutation(() => 1) });`,
+      'without a named builder',
+    ],
+  ])('report a procedure that no named builder made: %s', (text, problem) => {
+    expect(file('src/server/cart/router.ts', text)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('accept the named builders', () => {
+    const text = `export const r = router({ a: procedure('orders.read').query(() => 1), b: customerProcedure.mutation(() => 1) });`;
+    expect(file('src/server/cart/router.ts', text)).toEqual([]);
+  });
+
   test('accept `import.meta.env` and texts that mention process.env', () => {
     expect(file('src/client/x.ts', `import.meta.env.DEV; const help = 'set process.env';`)).toEqual([]);
   });

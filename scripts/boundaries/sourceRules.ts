@@ -21,6 +21,7 @@ const owners: Record<string, readonly string[]> = {
   messages: ['contact'],
   conversations: ['conversations'],
   packing: ['orders'],
+  staff: ['accounts', 'staff'],
   staffSecurity: ['accounts'],
   stockAlerts: ['stockAlerts'],
   webhooks: ['webhooks'],
@@ -46,7 +47,7 @@ const allowed: Record<string, { tables: readonly string[]; because: string }> = 
       "a review shows its author's first name and its product: one read instead of one for each review",
   },
   'src/server/audit/staffReads.ts': {
-    tables: ['users'],
+    tables: ['users', 'userRoles'],
     because: 'the log names who acted, and stands below the accounts, which write into it',
   },
   'src/server/catalogue/manage/optionNames.ts': {
@@ -86,6 +87,7 @@ export function breaches(sources: readonly Source[]): string[] {
           ...foreignTables(file, tables),
           ...sqliteOnly(source),
           ...boundLists(file),
+          ...bareProcedures(file),
         ];
   });
 }
@@ -130,6 +132,45 @@ function sqliteOnly({ path, text }: Source): string[] {
     const found = SQLITE_ONLY.exec(line)?.[0];
     return found ? [`${path}:${index + 1}: ${found} belongs into src/db/sqlite`] : [];
   });
+}
+
+/** The builders that say who may call a procedure. */
+const procedureBuilders = [
+  'visitorProcedure',
+  'cacheableProcedure',
+  'customerProcedure',
+  'staffProcedure',
+  'provenStaffProcedure',
+  'procedure',
+  'provenProcedure',
+];
+
+/** Procedures that no named builder made: they would be open to everybody. */
+function bareProcedures(file: ts.SourceFile): string[] {
+  if (!file.fileName.startsWith('src/server/') || file.fileName === 'src/server/platform/trpc.ts') return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && namesOf(node).includes('initTRPC'))
+      found.push(`${at(node)}: imports initTRPC; build procedures with the builders of platform/trpc.ts`);
+    if (isProcedureEnd(node) && !procedureBuilders.includes(builderOf(node)))
+      found.push(`${at(node)}: a procedure without a named builder; use procedure(permission)`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** `.query(…)` and `.mutation(…)` of a router's property. */
+const isProcedureEnd = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  /^(?:query|mutation|subscription)$/.test(node.expression.name.text) &&
+  ts.isPropertyAssignment(node.parent);
+
+/** The name at the beginning of a chain of calls. */
+function builderOf(node: ts.Expression): string {
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return builderOf(node.expression);
+  return node.getText();
 }
 
 /** Lists that grow with the data, bound value by value: SQLite refuses more than 32,766 of them. */

@@ -20,7 +20,7 @@ async function runningShop() {
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   return {
     ...shop,
     visitor: createTantuClient({ baseUrl }),

@@ -25,10 +25,12 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ReturnsRouteImport } from './routes/returns';
 import { Route as SaleRouteImport } from './routes/sale';
 import { Route as ShippingRouteImport } from './routes/shipping';
+import { Route as StaffInvitationRouteImport } from './routes/staff-invitation';
 import { Route as StockAlertRouteImport } from './routes/stock-alert';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAccountRouteImport } from './routes/admin.account';
 import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
 import { Route as AdminCashRouteImport } from './routes/admin.cash';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
@@ -43,9 +45,11 @@ import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminRolesRouteImport } from './routes/admin.roles';
 import { Route as AdminRtoRouteImport } from './routes/admin.rto';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
+import { Route as AdminStaffRouteImport } from './routes/admin.staff';
 import { Route as AdminStockRouteImport } from './routes/admin.stock';
 import { Route as AdminSynonymsRouteImport } from './routes/admin.synonyms';
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks';
@@ -135,6 +139,11 @@ const ShippingRoute = ShippingRouteImport.update({
   path: '/shipping',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StaffInvitationRoute = StaffInvitationRouteImport.update({
+  id: '/staff-invitation',
+  path: '/staff-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StockAlertRoute = StockAlertRouteImport.update({
   id: '/stock-alert',
   path: '/stock-alert',
@@ -153,6 +162,11 @@ const VerifyOtpRoute = VerifyOtpRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
@@ -225,6 +239,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: '/roles',
+  path: '/roles',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminRtoRoute = AdminRtoRouteImport.update({
   id: '/rto',
   path: '/rto',
@@ -238,6 +257,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
 const AdminShipRoute = AdminShipRouteImport.update({
   id: '/ship',
   path: '/ship',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminStockRoute = AdminStockRouteImport.update({
@@ -298,9 +322,11 @@ export interface FileRoutesByFullPath {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/staff-invitation': typeof StaffInvitationRoute;
   '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -315,9 +341,11 @@ export interface FileRoutesByFullPath {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -344,9 +372,11 @@ export interface FileRoutesByTo {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/staff-invitation': typeof StaffInvitationRoute;
   '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -361,9 +391,11 @@ export interface FileRoutesByTo {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -392,9 +424,11 @@ export interface FileRoutesById {
   '/returns': typeof ReturnsRoute;
   '/sale': typeof SaleRoute;
   '/shipping': typeof ShippingRoute;
+  '/staff-invitation': typeof StaffInvitationRoute;
   '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-otp': typeof VerifyOtpRoute;
+  '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
@@ -409,9 +443,11 @@ export interface FileRoutesById {
   '/admin/purchases': typeof AdminPurchasesRoute;
   '/admin/returns': typeof AdminReturnsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/stock': typeof AdminStockRoute;
   '/admin/synonyms': typeof AdminSynonymsRoute;
   '/admin/webhooks': typeof AdminWebhooksRoute;
@@ -441,9 +477,11 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/staff-invitation'
     | '/stock-alert'
     | '/terms'
     | '/verify-otp'
+    | '/admin/account'
     | '/admin/api-keys'
     | '/admin/cash'
     | '/admin/categories'
@@ -458,9 +496,11 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/roles'
     | '/admin/rto'
     | '/admin/settings'
     | '/admin/ship'
+    | '/admin/staff'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -487,9 +527,11 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/staff-invitation'
     | '/stock-alert'
     | '/terms'
     | '/verify-otp'
+    | '/admin/account'
     | '/admin/api-keys'
     | '/admin/cash'
     | '/admin/categories'
@@ -504,9 +546,11 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/roles'
     | '/admin/rto'
     | '/admin/settings'
     | '/admin/ship'
+    | '/admin/staff'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -534,9 +578,11 @@ export interface FileRouteTypes {
     | '/returns'
     | '/sale'
     | '/shipping'
+    | '/staff-invitation'
     | '/stock-alert'
     | '/terms'
     | '/verify-otp'
+    | '/admin/account'
     | '/admin/api-keys'
     | '/admin/cash'
     | '/admin/categories'
@@ -551,9 +597,11 @@ export interface FileRouteTypes {
     | '/admin/purchases'
     | '/admin/returns'
     | '/admin/reviews'
+    | '/admin/roles'
     | '/admin/rto'
     | '/admin/settings'
     | '/admin/ship'
+    | '/admin/staff'
     | '/admin/stock'
     | '/admin/synonyms'
     | '/admin/webhooks'
@@ -582,6 +630,7 @@ export interface RootRouteChildren {
   ReturnsRoute: typeof ReturnsRoute;
   SaleRoute: typeof SaleRoute;
   ShippingRoute: typeof ShippingRoute;
+  StaffInvitationRoute: typeof StaffInvitationRoute;
   StockAlertRoute: typeof StockAlertRoute;
   TermsRoute: typeof TermsRoute;
   VerifyOtpRoute: typeof VerifyOtpRoute;
@@ -704,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShippingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/staff-invitation': {
+      id: '/staff-invitation';
+      path: '/staff-invitation';
+      fullPath: '/staff-invitation';
+      preLoaderRoute: typeof StaffInvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/stock-alert': {
       id: '/stock-alert';
       path: '/stock-alert';
@@ -730,6 +786,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/account': {
+      id: '/admin/account';
+      path: '/account';
+      fullPath: '/admin/account';
+      preLoaderRoute: typeof AdminAccountRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/api-keys': {
@@ -830,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/roles': {
+      id: '/admin/roles';
+      path: '/roles';
+      fullPath: '/admin/roles';
+      preLoaderRoute: typeof AdminRolesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/rto': {
       id: '/admin/rto';
       path: '/rto';
@@ -849,6 +919,13 @@ declare module '@tanstack/react-router' {
       path: '/ship';
       fullPath: '/admin/ship';
       preLoaderRoute: typeof AdminShipRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/staff': {
+      id: '/admin/staff';
+      path: '/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof AdminStaffRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/stock': {
@@ -911,6 +988,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute;
   AdminApiKeysRoute: typeof AdminApiKeysRoute;
   AdminCashRoute: typeof AdminCashRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
@@ -925,9 +1003,11 @@ interface AdminRouteChildren {
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminReturnsRoute: typeof AdminReturnsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminRolesRoute: typeof AdminRolesRoute;
   AdminRtoRoute: typeof AdminRtoRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminShipRoute: typeof AdminShipRoute;
+  AdminStaffRoute: typeof AdminStaffRoute;
   AdminStockRoute: typeof AdminStockRoute;
   AdminSynonymsRoute: typeof AdminSynonymsRoute;
   AdminWebhooksRoute: typeof AdminWebhooksRoute;
@@ -937,6 +1017,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminApiKeysRoute: AdminApiKeysRoute,
   AdminCashRoute: AdminCashRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
@@ -951,9 +1032,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminReturnsRoute: AdminReturnsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminRolesRoute: AdminRolesRoute,
   AdminRtoRoute: AdminRtoRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminShipRoute: AdminShipRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminStockRoute: AdminStockRoute,
   AdminSynonymsRoute: AdminSynonymsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
@@ -981,6 +1064,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnsRoute: ReturnsRoute,
   SaleRoute: SaleRoute,
   ShippingRoute: ShippingRoute,
+  StaffInvitationRoute: StaffInvitationRoute,
   StockAlertRoute: StockAlertRoute,
   TermsRoute: TermsRoute,
   VerifyOtpRoute: VerifyOtpRoute,

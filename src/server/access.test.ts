@@ -10,7 +10,7 @@ import { rpc } from './testing/people';
 function expected({ may, owned }: Access, persona: AccessRole, done: number): number {
   if (may === 'everyone') return done;
   if (persona === 'visitor' || persona === 'unverified' || persona === 'expired token') return 401;
-  if (may === 'admin' && persona !== 'admin') return 403;
+  if (may === 'staff' && persona !== 'admin') return 403;
   if (owned && persona === 'other customer') return 404;
   return owned === 'alone' && persona === 'admin' ? 404 : done;
 }
@@ -66,7 +66,7 @@ describe('401 and 403 come before validation, before 404 and before the body is 
     const { store, tokens } = await createAccessFixture();
     const answer = await rpc(store, type, path, { id: 'no id', productId: -1 });
     expect([answer.status, answer.body.error.json.message]).toEqual([401, 'Please sign in.']);
-    if (accessOf(path).may !== 'admin') return;
+    if (accessOf(path).may !== 'staff') return;
     expect((await rpc(store, type, path, { id: 'no id' }, tokens.customer)).status).toBe(403);
   });
 
@@ -84,6 +84,6 @@ describe('401 and 403 come before validation, before 404 and before the body is 
       });
     const answer = await send();
     expect([answer.status, (await answer.json()).message]).toEqual([401, 'Please sign in.']);
-    if (accessOf(row.procedure).may === 'admin') expect((await send(tokens.customer)).status).toBe(403);
+    if (accessOf(row.procedure).may === 'staff') expect((await send(tokens.customer)).status).toBe(403);
   });
 });

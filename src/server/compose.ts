@@ -25,6 +25,7 @@ import {
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
 import { readFacts, settingsUndoHandlers } from '@/server/settings';
+import { staffUndoHandlers } from '@/server/staff';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
 import { createWebhookSender } from '@/server/webhooks';
@@ -60,6 +61,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
       ...settingsUndoHandlers,
+      ...staffUndoHandlers,
       ...storeCreditUndoHandlers,
     },
   };

@@ -16,7 +16,7 @@ async function openStore() {
   const store = await testStore('demo', { RATE_LIMITS: 'off', COD: 'visible' });
   const ids = {
     customer: await addPerson(store, { email: 'shopper-1@bench.example' }),
-    admin: await addPerson(store, { email: 'admin@tantu.example', isAdmin: true }),
+    admin: await addPerson(store, { email: 'admin@tantu.example', role: 'owner' }),
   };
   const tokenFor = async (sender: FuzzRequest['sender']) => {
     if (sender === 'visitor') return undefined;

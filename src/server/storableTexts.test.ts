@@ -7,7 +7,7 @@ const half = '\ud83d';
 
 test('products and addresses with half of an emoji are saved with U+FFFD; with NUL they are refused, and so is a search', async () => {
   const shop = await testShop();
-  const [admin, customer] = [await shop.signIn({ isAdmin: true }), await shop.signIn()];
+  const [admin, customer] = [await shop.signIn({ role: 'owner' }), await shop.signIn()];
   const product = { name: 'Kurta', price: '500', stock: 5, sizes: [`S${half}`], colors: [half] };
   const saved = await shop.call('POST', '/api/products', product, admin.token);
   expect([saved.status, saved.body.sizes, saved.body.colors]).toEqual([201, ['S\ufffd'], ['\ufffd']]);

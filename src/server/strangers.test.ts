@@ -23,7 +23,7 @@ async function strangers() {
   await db.update(users).set({ disabledAt: clock.now }).where(eq(users.id, disabled.id)).run();
   const deleted = await admin('deleted@tantu.example');
   await db.delete(users).where(eq(users.id, deleted.id)).run();
-  const unverified = await signUp({ email: 'new@example.com', verified: false, isAdmin: true });
+  const unverified = await signUp({ email: 'new@example.com', verified: false, role: 'owner' });
   const tokens = {
     'made up': 'x'.repeat(43),
     expired,

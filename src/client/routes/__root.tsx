@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
-import { isAdminPath, NOT_FOUND } from '@/shared/pages/pageAddress';
+import { isAdminPath, NOT_FOUND } from '@/shared/pages/paths';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';

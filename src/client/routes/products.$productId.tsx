@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
-import { isProductParam, parseProductSearch } from '@/shared/pages/pageAddress';
+import { isProductParam, parseProductSearch } from '@/shared/pages/productAddress';
 import { firstReviews } from '../features/catalogue/pageInputs';
 import { ProductPage } from '../features/catalogue/productPage/ProductPage';
 import { productHead } from '../features/catalogue/productPage/productHead';

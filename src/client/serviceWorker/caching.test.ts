@@ -39,7 +39,7 @@ describe('what the service worker caches', () => {
 
   test.each([
     '/trpc/catalogue.listing?input=1',
-    '/trpc/auth.me',
+    '/trpc/auth.session',
     '/api/products',
     '/api/auth/me',
     '/healthz',

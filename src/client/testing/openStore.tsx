@@ -9,6 +9,7 @@ import { Sessions } from '@/server/accounts/sessions/sessions';
 import type { Context } from '@/server/platform/trpc';
 import { RequestWork, WorkBudget } from '@/server/platform/workBudget';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
+import type { RoleKey } from '@/server/testing/people';
 import { type Item, testShop } from '@/server/testing/shop';
 import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { clearToasts } from '../lib/toast';
@@ -31,8 +32,8 @@ type Options = {
  */
 export async function createStore({ as = 'customer', cart = [], environment }: Options = {}) {
   const shop = await testShop({ usesSandbox: true, environment: { COD: 'hidden', ...environment } });
-  const signIn = async (isAdmin = false) => {
-    const person = await shop.signIn({ isAdmin });
+  const signIn = async (role?: RoleKey) => {
+    const person = await shop.signIn({ role });
     /** Sends JSON to the REST API as this user. The response must be a success. */
     const send = async (method: string, path: string, body?: unknown) => {
       const answer = await shop.call(method, path, body, person.token);
@@ -45,7 +46,7 @@ export async function createStore({ as = 'customer', cart = [], environment }: O
     return { ...person, send, placeOrder, paidOrder };
   };
   const customer = await signIn();
-  const admin = await signIn(true);
+  const admin = await signIn('owner');
   const products: number[] = [];
   for (const { quantity = 1, ...product } of cart) {
     const productId = await shop.addProduct(product);
@@ -75,6 +76,7 @@ function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
   const sessions = new Sessions(deps);
   const budget = new WorkBudget();
   const faults: unknown[] = [];
+  const refused: string[] = [];
   let gate = Promise.resolve();
   let isDown = false;
   const contextOf = (token: string | null): Context => ({
@@ -93,8 +95,9 @@ function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
       router: appRouter,
       transformer: superjson,
       createContext: async () => contextOf(tokenOf()),
-      onError: ({ error }) => {
+      onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') faults.push(error.cause ?? error);
+        if (error.code === 'FORBIDDEN') refused.push(`${path}: ${error.message}`);
       },
     });
     return (runtime) => {
@@ -113,6 +116,8 @@ function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
   onTestFinished(() => expect(faults).toEqual([]));
   return {
     link: splitRequests({ publicReads: local(() => null), others: local(readToken) }),
+    /** The calls that the server refused with 403. */
+    refused,
     /** Holds all requests until the returned function is called. */
     pause: () => {
       let resume = () => {};

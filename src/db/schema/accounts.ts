@@ -13,7 +13,10 @@ export const users = defineTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text(),
+    /** Of the documented user: holds what the documented admin calls need. Follows the person's roles. */
     isAdmin: flag().default(false),
+    /** Since when this person's roles give no permission; the account can still shop. */
+    deactivatedAt: moment(),
     /** sha256 in hex of the nonce held by the registering browser; null once the address is verified. */
     registrationHash: text(),
     /** This registration replaced an unverified one, so a code alone does not prove whose it is. */

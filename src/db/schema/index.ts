@@ -18,6 +18,7 @@ export * from './secret';
 export * from './settings';
 export * from './settlements';
 export * from './shopping';
+export * from './staff';
 export * from './staffSecurity';
 export * from './stockAlerts';
 export * from './storeCredit';

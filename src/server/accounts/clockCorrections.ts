@@ -1,15 +1,15 @@
 import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
-import { oneTimeCodes, passkeyChallenges, resetTokens, sessions, users } from '@/db/schema';
+import { oneTimeCodes, passkeyChallenges, resetTokens, sessions, userRoles } from '@/db/schema';
 import { type Correction, correction, latestEnd, shorten } from '../platform/futureTimes';
 import { sessionLifetimes } from './sessions/sessions';
 import { codeMs } from './signIn/codes';
 import { resetLinkMs } from './signIn/passwordChanges';
 import { challengeMs } from './staff/passkeys';
 
-const { idle, remembered, absolute, adminIdle, adminAbsolute } = sessionLifetimes;
+const { idle, remembered, absolute, staffIdle, staffAbsolute } = sessionLifetimes;
 
-const ofAdmin = sql`exists (select 1 from ${users} where ${users.id} = ${sessions.userId} and ${users.isAdmin} = 1)`;
-const ofCustomer = not(ofAdmin);
+const ofStaff = sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${sessions.userId})`;
+const ofCustomer = not(ofStaff);
 const isRemembered = eq(sessions.remember, true);
 
 /** Sessions store Unix seconds. */
@@ -33,9 +33,9 @@ const sessionTimes = (['lastSeenAt', 'createdAt', 'provenAt'] as const).map((nam
 
 /** What the clock going back would let last longer: sessions, codes, links and challenges. */
 export const accountCorrections: Correction[] = [
-  shortenSession('endsAt', adminAbsolute, ofAdmin),
+  shortenSession('endsAt', staffAbsolute, ofStaff),
   shortenSession('endsAt', absolute, ofCustomer),
-  shortenSession('expiresAt', adminIdle, ofAdmin),
+  shortenSession('expiresAt', staffIdle, ofStaff),
   shortenSession('expiresAt', remembered, and(ofCustomer, isRemembered)),
   shortenSession('expiresAt', idle, and(ofCustomer, not(isRemembered))),
   ...sessionTimes,

@@ -3,8 +3,8 @@ export { addressRouter } from './addresses/addressRouter';
 export { accountCorrections } from './clockCorrections';
 export { type AccountCard, accountIdsMatching, findAccountCards, findAccountsByEmail } from './core/lookups';
 export { hashPassword } from './core/passwordHashing';
-export { getAccount, getMailChoices, isActiveAdministrator } from './core/reads';
-export { bearerToken } from './core/tokens';
+export { getAccount, getMailChoices } from './core/reads';
+export { bearerToken, hashToken, newToken } from './core/tokens';
 export {
   type Customer,
   countCustomers,
@@ -12,12 +12,32 @@ export {
   customersById,
   findCustomers,
   getCustomer,
-  hasOtherAdmin,
 } from './customers/customerReads';
 export { disableRefusal, setDisabled } from './customers/customerWrites';
+export {
+  findUsableAccount,
+  openStaffAccount,
+  readStaffAccounts,
+  type StaffAccount,
+} from './members/staffAccounts';
+export {
+  assertOwnerRemains,
+  countHolders,
+  getRole,
+  isOwner,
+  makeOwner,
+  permissionsOfUser,
+  type Role,
+  readRoles,
+  rolesById,
+  rolesOfUser,
+  writeDeactivated,
+  writeRolesOfUser,
+} from './roles/roleRecords';
+export { changeRole, deleteRole, insertRole } from './roles/roleWrites';
 export { authRouter } from './router';
 export { Sessions } from './sessions/sessions';
-export { purgeExpired } from './sessions/sessionWrites';
+export { endSessions, purgeExpired } from './sessions/sessionWrites';
 export { ensureAdmin, showFirstPassword } from './signIn/firstAdmin';
 export { adminSecurityRouter } from './staff/adminSecurityRouter';
 export { forgetFactors } from './staff/authenticators';

@@ -18,9 +18,17 @@ import {
   verifyOtpIn,
 } from '@/shared/schemas/accounts';
 import { messageOut } from '@/shared/schemas/common';
+import { pageLoginOut, sessionUserOut } from '@/shared/schemas/session';
 import { passkeyLoginIn, passkeyOptionsOut } from '@/shared/schemas/staffSecurity';
-import { customerProcedure, publicProcedure, router } from '../platform/trpc';
-import { getAccount, getMailChoices, listSessions, presentUser } from './core/reads';
+import { customerProcedure, router, visitorProcedure } from '../platform/trpc';
+import {
+  getAccount,
+  getMailChoices,
+  listSessions,
+  presentSessionUser,
+  presentUser,
+  withPermissions,
+} from './core/reads';
 import { endAllSessions, endSession } from './sessions/sessionWrites';
 import { sendCode, verifyCode } from './signIn/codes';
 import { loginWithEvents } from './signIn/loginEvents';
@@ -29,7 +37,7 @@ import { register, updateMailChoices, updateProfile } from './signIn/writes';
 import { loginWithPasskey, passkeyLoginOptions } from './staff/passkeys';
 
 export const authRouter = router({
-  register: publicProcedure
+  register: visitorProcedure
     .input(registerIn)
     .output(registerOut)
     .mutation(async ({ ctx, input }) => ({
@@ -37,30 +45,40 @@ export const authRouter = router({
       message: 'Please verify your email to complete registration.',
     })),
 
-  login: publicProcedure
+  login: visitorProcedure
     .input(loginIn)
     .output(loginOut)
     .mutation(({ ctx, input }) => loginWithEvents(ctx, input)),
 
-  passkeyOptions: publicProcedure
+  /** The same for the pages, which need to know what the person may do. */
+  loginWithPassword: visitorProcedure
+    .input(loginIn)
+    .output(pageLoginOut)
+    .mutation(async ({ ctx, input }) => withPermissions(ctx.db, await loginWithEvents(ctx, input))),
+
+  passkeyOptions: visitorProcedure
     .output(passkeyOptionsOut)
     .mutation(async ({ ctx }) => ({ ...(await passkeyLoginOptions(ctx)) })),
 
-  loginWithPasskey: publicProcedure
+  loginWithPasskey: visitorProcedure
     .input(passkeyLoginIn)
-    .output(loginOut)
-    .mutation(({ ctx, input }) => loginWithPasskey(ctx, input.response)),
+    .output(pageLoginOut)
+    .mutation(async ({ ctx, input }) => withPermissions(ctx.db, await loginWithPasskey(ctx, input.response))),
 
   me: customerProcedure
     .output(userOut)
     .query(async ({ ctx }) => presentUser(await getAccount(ctx.db, ctx.viewer.id))),
+
+  session: customerProcedure
+    .output(sessionUserOut)
+    .query(async ({ ctx }) => presentSessionUser(await getAccount(ctx.db, ctx.viewer.id))),
 
   logout: customerProcedure.output(messageOut).mutation(async ({ ctx }) => {
     await ctx.sessions.end(ctx.viewer.sessionId);
     return { message: 'You are signed out.' };
   }),
 
-  sendOtp: publicProcedure
+  sendOtp: visitorProcedure
     .input(sendOtpIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -68,7 +86,7 @@ export const authRouter = router({
       return { message: 'Verification code has been sent to your email.' };
     }),
 
-  resendOtp: publicProcedure
+  resendOtp: visitorProcedure
     .input(sendOtpIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -76,7 +94,7 @@ export const authRouter = router({
       return { message: 'New OTP has been sent to your email.' };
     }),
 
-  verifyOtp: publicProcedure
+  verifyOtp: visitorProcedure
     .input(verifyOtpIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -84,7 +102,7 @@ export const authRouter = router({
       return { message: 'OTP verified successfully! Please Login Now!' };
     }),
 
-  forgotPassword: publicProcedure
+  forgotPassword: visitorProcedure
     .input(emailIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -93,7 +111,7 @@ export const authRouter = router({
     }),
 
   /** A mutation, so that the token never appears in a URL. */
-  checkResetLink: publicProcedure
+  checkResetLink: visitorProcedure
     .input(resetLinkIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -101,7 +119,7 @@ export const authRouter = router({
       return { message: 'This reset link can be used.' };
     }),
 
-  resetPassword: publicProcedure
+  resetPassword: visitorProcedure
     .input(resetPasswordIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '@/db/schema';
+import { userRoles, users } from '@/db/schema';
 import { apiScopes } from '@/shared/admin/apiScopes';
 import { fileRows } from '../http/rest/adminRows';
 import type { RestRow } from '../http/rest/row';
@@ -10,7 +10,7 @@ import { adminIdOf } from '../testing/access/adminPrograms';
 import { type AccessFixture, createAccessFixture } from '../testing/access/fixture';
 import { accessOf, callRow } from '../testing/access/table';
 import { addApiKey } from '../testing/apiKeys';
-import { rpc } from '../testing/people';
+import { ownerViewer, rpc } from '../testing/people';
 import { revokeApiKey } from './writes';
 
 const rows = restTable.map((row) => [`${row.method} ${row.path}`, row] as const);
@@ -22,18 +22,12 @@ async function callWith(world: AccessFixture, row: RestRow, key: string) {
 
 /** Ways in which a key ends. */
 const ends: Record<string, (world: AccessFixture, id: number) => unknown> = {
-  revoked: async ({ store }, id) =>
-    revokeApiKey(
-      store.deps,
-      { id: await adminIdOf({ store }), isAdmin: true, sessionId: '', provenAt: null },
-      id,
-    ),
+  revoked: async ({ store }, id) => revokeApiKey(store.deps, ownerViewer(await adminIdOf({ store })), id),
   expired: ({ store }) => {
     store.clock.now = new Date(store.clock.now.getTime() + 30 * 24 * 3600_000);
   },
-  'its maker is no administrator any more': async ({ store }) => {
-    const isMaker = eq(users.id, await adminIdOf({ store }));
-    await store.db.update(users).set({ isAdmin: false }).where(isMaker).run();
+  'its maker is no longer staff': async ({ store }) => {
+    await store.db.delete(userRoles).run();
   },
   'its maker is disabled': async ({ store }) => {
     const isMaker = eq(users.id, await adminIdOf({ store }));

@@ -1,18 +1,20 @@
 import { apiKeyRefIn, apiKeysOut, createApiKeyIn, createdApiKeyOut } from '@/shared/schemas/adminApiKeys';
 import { messageOut } from '@/shared/schemas/common';
-import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
+import { procedure, provenProcedure, router } from '../platform/trpc';
 import { listApiKeys } from './records';
 import { createApiKey, revokeApiKey } from './writes';
 
 export const adminApiKeysRouter = router({
-  list: adminProcedure.output(apiKeysOut).query(({ ctx }) => listApiKeys(ctx)),
+  list: procedure('keys.manage')
+    .output(apiKeysOut)
+    .query(({ ctx }) => listApiKeys(ctx)),
 
-  create: provenAdminProcedure
+  create: provenProcedure('keys.manage')
     .input(createApiKeyIn)
     .output(createdApiKeyOut)
     .mutation(({ ctx, input }) => createApiKey(ctx, ctx.viewer, input)),
 
-  revoke: adminProcedure
+  revoke: procedure('keys.manage')
     .input(apiKeyRefIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

@@ -8,7 +8,7 @@ import { testStore } from '../testing/testStore';
 
 async function shopWithKey(environment: Record<string, string> = {}) {
   const store = await testStore('empty', environment);
-  const adminId = await addPerson(store, { email: 'admin@example.com', isAdmin: true });
+  const adminId = await addPerson(store, { email: 'admin@example.com', role: 'owner' });
   const token = await tokenOf(store, adminId);
   return { ...store, store, adminId, token, ...(await addApiKey(store, adminId)) };
 }

@@ -1,6 +1,8 @@
 import type { Db } from '@/db/client';
 import { isPassingFault } from '@/db/faults';
 import { write } from '@/db/write';
+import { permissionsOfUser } from '@/server/accounts';
+import { permissionsOfKey } from '@/shared/access/scopes';
 import type { ApiKeyState, ApiScope } from '@/shared/admin/apiScopes';
 import { formatDateTime } from '@/shared/dates';
 import { AppError } from '../platform/errors';
@@ -22,7 +24,7 @@ const askForNew = 'Ask an administrator of the shop for a new one.';
 const refusals: Record<Exclude<ApiKeyState, 'active'>, (row: ApiKeyRow) => string> = {
   revoked: () => `This API key was revoked. ${askForNew}`,
   expired: ({ expiresAt }) => `This API key expired on ${formatDateTime(expiresAt)}. ${askForNew}`,
-  ownerless: () => `The person who created this API key is no longer an administrator. ${askForNew}`,
+  ownerless: () => `The person who created this API key is no longer staff. ${askForNew}`,
 };
 
 /**
@@ -43,7 +45,7 @@ export class ApiKeyAuthorizer {
   }
 
   /**
-   * Returns the administrator on whose behalf a key acts, with the key's permissions. Throws unauthenticated
+   * Returns the key as the actor, with the permissions of its scopes that its creator has now. Throws unauthenticated
    * for an inactive key, tooManyRequests, and forbidden without the scope. A `null` scope is denied to every
    * key.
    */
@@ -69,15 +71,17 @@ export class ApiKeyAuthorizer {
         { details: { neededScope: scope } },
       );
     }
-    const { id, name, createdBy } = row;
-    const viewer = {
+    const { id, name, createdBy, scopes } = row;
+    const viewer: Viewer = {
+      kind: 'key',
       id: createdBy,
-      isAdmin: true,
+      apiKey: `${name} (#${id})`,
+      scopes,
+      permissions: permissionsOfKey(scopes, await permissionsOfUser(this.#db, createdBy)),
       sessionId: '',
       provenAt: null,
-      apiKey: `${name} (#${id})`,
     };
-    return { viewer, scopes: row.scopes };
+    return { viewer, scopes };
   }
 
   async #refused({ log, clientAddress }: Sender, row: ApiKeyRow | null, message: string): Promise<AppError> {

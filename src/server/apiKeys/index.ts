@@ -1,4 +1,4 @@
 export { adminApiKeysRouter } from './adminRouter';
 export { ApiKeyAuthorizer } from './authorizer';
-export { apiKeyCorrections, purgeApiKeys } from './records';
+export { apiKeyCorrections, purgeApiKeys, revokeKeysOf } from './records';
 export { apiKeyOf } from './rules';

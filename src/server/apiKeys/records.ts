@@ -49,6 +49,15 @@ export const countActive = async (db: DbOrTx, now: Date): Promise<number> =>
 export const insertApiKey = async (tx: Tx, values: typeof apiKeys.$inferInsert): Promise<number> =>
   (await tx.insert(apiKeys).values(values).returning({ id }).get()).id;
 
+/** Revokes every key that a person has created. */
+export const revokeKeysOf = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(createdBy, userId), isNull(revokedAt)))
+    .run();
+};
+
 export const setRevoked = async (tx: Tx, wanted: number, now: Date): Promise<void> => {
   await tx.update(apiKeys).set({ revokedAt: now }).where(eq(id, wanted)).run();
 };

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DbOrTx } from '@/db/client';
-import { isActiveAdministrator } from '@/server/accounts';
+import { permissionsOfUser } from '@/server/accounts';
 import type { ApiKeyState } from '@/shared/admin/apiScopes';
 
-/** The state of a key at a moment. A key ends with the rights of the administrator who created it. */
+/** The state of a key at a moment. A key rests while the person who created it is no staff. */
 export async function stateOf(
   db: DbOrTx,
   { createdBy, expiresAt, revokedAt }: { createdBy: number; expiresAt: Date; revokedAt: Date | null },
@@ -11,7 +11,7 @@ export async function stateOf(
 ): Promise<ApiKeyState> {
   if (revokedAt !== null) return 'revoked';
   if (expiresAt <= now) return 'expired';
-  return (await isActiveAdministrator(db, createdBy)) ? 'active' : 'ownerless';
+  return (await permissionsOfUser(db, createdBy)).length > 0 ? 'active' : 'ownerless';
 }
 
 /** Lets people and secret scanners recognise a key of this store. */

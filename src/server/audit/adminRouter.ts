@@ -1,22 +1,21 @@
 import { listLogIn, logOut, undoBatchIn, undoBatchOut, undoIn, undoOut } from '@/shared/schemas/adminLog';
-import { adminProcedure, router } from '../platform/trpc';
-import { adminActor } from './changeLog';
+import { procedure, router, staffProcedure } from '../platform/trpc';
 import { listLog } from './reads';
 import { undoBatch, undoEntry } from './undo';
 
 export const adminLogRouter = router({
-  list: adminProcedure
+  list: procedure('system.read')
     .input(listLogIn)
     .output(logOut)
-    .query(({ ctx, input }) => listLog(ctx, input)),
+    .query(({ ctx, input }) => listLog(ctx, ctx.viewer, input)),
 
-  undo: adminProcedure
+  undo: staffProcedure
     .input(undoIn)
     .output(undoOut)
-    .mutation(({ ctx, input }) => undoEntry(ctx, adminActor(ctx.viewer), input.id)),
+    .mutation(({ ctx, input }) => undoEntry(ctx, ctx.viewer, input.id)),
 
-  undoBatch: adminProcedure
+  undoBatch: staffProcedure
     .input(undoBatchIn)
     .output(undoBatchOut)
-    .mutation(({ ctx, input }) => undoBatch(ctx, adminActor(ctx.viewer), input.batch)),
+    .mutation(({ ctx, input }) => undoBatch(ctx, ctx.viewer, input.batch)),
 });

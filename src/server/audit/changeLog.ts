@@ -1,6 +1,7 @@
 import type { Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { staffLog } from '@/db/schema';
+import type { Person } from '@/shared/access/actor';
 import type { LogEntity } from '@/shared/admin/adminFilters';
 
 /** The actor of a change: a staff member, the command line or an import. */
@@ -14,9 +15,11 @@ export type StaffActor = {
   batch?: string;
 };
 
-/** The staff member who makes a change, in the admin or by an API key. */
-export const adminActor = ({ id, apiKey }: { id: number; apiKey?: string }): StaffActor =>
-  apiKey === undefined ? { id, source: 'admin' } : { id, source: 'api', apiKey };
+/** The person who makes a change, in the admin or by an API key. */
+export const adminActor = (person: Person): StaffActor =>
+  person.kind === 'key'
+    ? { id: person.id, source: 'api', apiKey: person.apiKey }
+    : { id: person.id, source: 'admin' };
 
 export type StaffChange = {
   /** Entity and verb, such as `product.update`. */

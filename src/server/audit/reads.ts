@@ -1,7 +1,10 @@
-import { and, count, desc, eq, gte, inArray, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, max, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sql';
+import { type Actor, can } from '@/shared/access/actor';
+import { logReadNeeds } from '@/shared/access/logAccess';
+import { logEntities } from '@/shared/admin/adminFilters';
 import { importApplied } from '@/shared/admin/importStatus';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { mapInTurn } from '@/shared/inTurn';
@@ -14,15 +17,16 @@ import type { UndoHandlers } from './undo';
 type Row = typeof staffLog.$inferSelect;
 
 /**
- * The staff's changes, newest first, searched by label, actor and content. A batch is one row, unless the
+ * The staff's changes, newest first, searched by label, actor and content, without what the viewer may not see. A batch is one row, unless the
  * batch itself is requested.
  */
 export async function listLog(
   { db, undoHandlers }: Pick<Deps, 'db' | 'undoHandlers'>,
+  viewer: Actor,
   input: ListLogIn,
 ): Promise<AdminPage<LogEntryOut>> {
-  const where =
-    input.batch === undefined ? newestOfEach(db, await wanted(db, input)) : await wanted(db, input);
+  const filters = and(isVisible(viewer), await wanted(db, input));
+  const where = input.batch === undefined ? newestOfEach(db, filters) : filters;
   const total = (await db.select({ total: count() }).from(staffLog).where(where).get())?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
   const rows: Row[] = await db
@@ -40,6 +44,12 @@ export async function listLog(
   const sizes = await batchSizes(db, rows);
   const items = rows.map((row) => present(row, names, sizes, undoHandlers));
   return { items, total, page, pageCount };
+}
+
+/** Leaves out entries whose values a reader may not see elsewhere. */
+function isVisible(viewer: Actor): SQL | undefined {
+  const hidden = logEntities.filter((entity) => !can(viewer, ...logReadNeeds[entity]));
+  return hidden.length === 0 ? undefined : notInArray(staffLog.entity, hidden);
 }
 
 const newestOfEach = (db: DbOrTx, where: SQL | undefined): SQL =>

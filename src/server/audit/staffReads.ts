@@ -1,6 +1,6 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, exists, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
-import { users } from '@/db/schema';
+import { userRoles, users } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sql';
 
 /** Names and addresses for the log, by user id. */
@@ -15,18 +15,19 @@ export async function namesOfUsers(db: DbOrTx, ids: readonly number[]): Promise<
   );
 }
 
-/** The administrators whose name or address contains a text. */
+/** The people whose name or address contains a text, of those with a role. */
 export async function findStaffIds(db: DbOrTx, text: string): Promise<number[]> {
   const isNamed = or(
     contains(users.email, text),
     contains(users.firstName, text),
     contains(users.lastName, text),
   );
+  const hasRole = db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, users.id));
   return (
     await db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.isAdmin, true), isNamed))
+      .where(and(exists(hasRole), isNamed))
       .all()
   ).map(({ id }) => id);
 }

@@ -2,11 +2,14 @@ import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { inSavepoint, write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
+import { productChangeNeeds, undoNeeds } from '@/shared/access/logAccess';
+import type { LogEntity } from '@/shared/admin/adminFilters';
 import { importApplied } from '@/shared/admin/importStatus';
 import { AppError, asAppError, notFound } from '../platform/errors';
-import type { Deps } from '../platform/trpc';
+import { type Deps, requirePermission } from '../platform/trpc';
 import { writeInSteps } from '../platform/writeInSteps';
-import type { StaffActor } from './changeLog';
+import { adminActor, type StaffActor } from './changeLog';
 
 declare module '@/server/platform/trpc' {
   interface Deps {
@@ -47,25 +50,26 @@ type Entry = typeof staffLog.$inferSelect;
  */
 export const undoEntry = (
   { db, now, undoHandlers }: Shop,
-  by: StaffActor,
+  viewer: Person,
   id: number,
 ): Promise<{ undone: number }> =>
   write(db, async (tx) => {
-    await undoOpen(tx, undoHandlers, by, id, now());
+    await undoOpen(tx, undoHandlers, viewer, id, now());
     return { undone: 1 };
   });
 
 async function undoOpen(
   tx: Tx,
   handlers: UndoHandlers,
-  by: StaffActor,
+  viewer: Person,
   id: number,
   now: Date,
 ): Promise<void> {
   const entry = await tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
   if (!entry) throw notFound('Log entry');
   if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
-  await undoOne(tx, handlers, by, entry, now);
+  requireUndo(viewer, entry);
+  await undoOne(tx, handlers, adminActor(viewer), entry, now);
 }
 
 /** Undoes the newest change of one kind to one entity, if still possible. Throws like undoEntry. */
@@ -115,7 +119,7 @@ export type UndoneBatch = {
  */
 export async function undoBatch(
   { db, log, now, undoHandlers }: Shop & Pick<Deps, 'log'>,
-  by: StaffActor,
+  viewer: Person,
   batch: string,
 ): Promise<UndoneBatch> {
   const entries = await db
@@ -127,7 +131,9 @@ export async function undoBatch(
     .all();
   if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
   if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
-  const outcomes = await writeInSteps(db, entries, (tx, { id }) => undoOpen(tx, undoHandlers, by, id, now()));
+  const outcomes = await writeInSteps(db, entries, (tx, { id }) =>
+    undoOpen(tx, undoHandlers, viewer, id, now()),
+  );
   const kept = outcomes.flatMap((outcome, at) => {
     if (outcome.status === 'fulfilled') return [];
     const { id, label = '' } = entries[at] ?? {};
@@ -175,6 +181,16 @@ export async function undoNext(
     if (!(error instanceof AppError)) throw error;
     return { below: entry.id, kept: [...kept, error.message] };
   }
+}
+
+/** Undoing needs what making the change needs. Throws forbidden. */
+function requireUndo(viewer: Person, { action, entity, before, after }: Entry): void {
+  const isEdit = action === 'product.update';
+  const fields = { before: before as Record<string, unknown>, after: after as Record<string, unknown> };
+  requirePermission(
+    viewer,
+    ...(isEdit ? productChangeNeeds(fields.before, fields.after) : undoNeeds[entity as LogEntity]),
+  );
 }
 
 async function undoOne(

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { adminActor } from '@/server/audit';
 import {
+  bulkChangeNeeds,
+  catalogueRead,
+  importNeeds,
+  productChange,
+  productRead,
+} from '@/shared/access/requirements';
+import {
   adminCategoryOut,
   adminProductOut,
   adminProductsOut,
@@ -30,7 +37,7 @@ import {
   importReportOut,
   importStatusOut,
 } from '@/shared/schemas/imports';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, requirePermission, router } from '../platform/trpc';
 import { changeProducts, previewPrices, previewStock } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
 import { createCategory, listAdminCategories, removeCategory, updateCategory } from './manage/categories';
@@ -39,116 +46,131 @@ import { getAdminProduct, listAdminProducts, listMatchingProducts } from './mana
 import { createSynonym, listSynonyms, removeSynonym, updateSynonym } from './manage/synonyms';
 
 const adminCategoriesRouter = router({
-  list: adminProcedure.output(z.array(adminCategoryOut)).query(({ ctx }) => listAdminCategories(ctx)),
+  list: procedure(catalogueRead)
+    .output(z.array(adminCategoryOut))
+    .query(({ ctx }) => listAdminCategories(ctx)),
 
-  create: adminProcedure
+  create: procedure('products.edit')
     .input(createCategoryIn)
     .output(adminCategoryOut)
     .mutation(({ ctx, input }) => createCategory(ctx, adminActor(ctx.viewer), input)),
 
-  update: adminProcedure
+  update: procedure('products.edit')
     .input(updateCategoryIn)
     .output(adminCategoryOut)
     .mutation(({ ctx, input }) => updateCategory(ctx, adminActor(ctx.viewer), input)),
 
-  remove: adminProcedure
+  remove: procedure('products.edit')
     .input(categoryRefIn)
     .output(z.void())
     .mutation(({ ctx, input }) => removeCategory(ctx, adminActor(ctx.viewer), input.id)),
 });
 
 const adminProductsRouter = router({
-  list: adminProcedure
+  list: procedure(catalogueRead)
     .input(listAdminProductsIn)
     .output(adminProductsOut)
-    .query(({ ctx, input }) => listAdminProducts(ctx.db, input)),
+    .query(({ ctx, input }) => listAdminProducts(ctx.db, ctx.viewer, input)),
 
-  matching: adminProcedure
+  matching: procedure(catalogueRead)
     .input(matchingProductsIn)
     .output(matchingProductsOut)
     .query(({ ctx, input }) => listMatchingProducts(ctx.db, input)),
 
-  get: adminProcedure
+  get: procedure(productRead)
     .input(productRefIn.pick({ id: true }))
     .output(adminProductOut)
-    .query(({ ctx, input }) => getAdminProduct(ctx.db, input.id)),
+    .query(({ ctx, input }) => getAdminProduct(ctx.db, ctx.viewer, input.id)),
 
-  create: adminProcedure
+  create: procedure('products.edit', 'prices.edit')
     .input(createProductIn)
     .output(adminProductOut)
-    .mutation(({ ctx, input }) => createProduct(ctx, adminActor(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => createProduct(ctx, ctx.viewer, input)),
 
-  update: adminProcedure
+  update: procedure(productChange)
     .input(updateProductIn)
     .output(adminProductOut)
-    .mutation(({ ctx, input }) => updateProduct(ctx, adminActor(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => updateProduct(ctx, ctx.viewer, input)),
 
-  remove: adminProcedure
+  remove: procedure('products.edit')
     .input(productRefIn)
     .output(z.void())
     .mutation(({ ctx, input }) => removeProduct(ctx, adminActor(ctx.viewer), input)),
 
-  restore: adminProcedure
+  restore: procedure('products.edit')
     .input(productRefIn.pick({ id: true }))
     .output(adminProductOut)
-    .mutation(({ ctx, input }) => restoreProduct(ctx, adminActor(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => restoreProduct(ctx, ctx.viewer, input)),
 
-  changeMany: adminProcedure
+  changeMany: procedure(productChange)
     .input(bulkChangeIn)
     .output(bulkChangeOut)
-    .mutation(({ ctx, input }) => changeProducts(ctx, adminActor(ctx.viewer), input)),
+    .mutation(({ ctx, input }) => {
+      requirePermission(ctx.viewer, bulkChangeNeeds[input.change.kind]);
+      return changeProducts(ctx, adminActor(ctx.viewer), input);
+    }),
 
   /** Changes nothing. A mutation, because a URL cannot carry that many product ids. */
-  previewPrices: adminProcedure
+  previewPrices: procedure('prices.edit')
     .input(priceChangeIn)
     .output(pricePreviewOut)
     .mutation(({ ctx, input }) => previewPrices(ctx, input)),
 
   /** Changes nothing, like `previewPrices`. */
-  previewStock: adminProcedure
+  previewStock: procedure('stock.edit')
     .input(stockChangeIn)
     .output(stockPreviewOut)
     .mutation(({ ctx, input }) => previewStock(ctx, input)),
 });
 
 const adminImportsRouter = router({
-  check: adminProcedure
+  check: procedure(productChange)
     .input(checkImportIn)
     .output(importReportOut)
-    .mutation(({ ctx, input }) => checkImport(ctx, input)),
+    .mutation(({ ctx, input }) => {
+      requirePermission(ctx.viewer, ...importNeeds[input.kind]);
+      return checkImport(ctx, input);
+    }),
 
-  begin: adminProcedure
+  begin: procedure(productChange)
     .input(beginImportIn)
     .output(importStatusOut)
-    .mutation(({ ctx, input }) => beginImport(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => {
+      requirePermission(ctx.viewer, ...importNeeds[input.kind]);
+      return beginImport(ctx, ctx.viewer, input);
+    }),
 
-  status: adminProcedure
+  status: procedure(catalogueRead)
     .input(importRefIn)
     .output(importStatusOut)
     .query(({ ctx, input }) => getImport(ctx, input.id)),
 
-  latest: adminProcedure.output(importStatusOut.nullable()).query(({ ctx }) => getLatestImport(ctx)),
+  latest: procedure(catalogueRead)
+    .output(importStatusOut.nullable())
+    .query(({ ctx }) => getLatestImport(ctx)),
 
-  revert: adminProcedure
+  revert: procedure(...importNeeds.products)
     .input(importRefIn)
     .output(importStatusOut)
     .mutation(({ ctx, input }) => revertImport(ctx, adminActor(ctx.viewer), input.id)),
 });
 
 const adminSynonymsRouter = router({
-  list: adminProcedure.output(z.array(synonymOut)).query(({ ctx }) => listSynonyms(ctx.db)),
+  list: procedure('content.edit')
+    .output(z.array(synonymOut))
+    .query(({ ctx }) => listSynonyms(ctx.db)),
 
-  create: adminProcedure
+  create: procedure('content.edit')
     .input(synonymFields)
     .output(synonymOut)
     .mutation(({ ctx, input }) => createSynonym(ctx, adminActor(ctx.viewer), input)),
 
-  update: adminProcedure
+  update: procedure('content.edit')
     .input(updateSynonymIn)
     .output(synonymOut)
     .mutation(({ ctx, input }) => updateSynonym(ctx, adminActor(ctx.viewer), input)),
 
-  remove: adminProcedure
+  remove: procedure('content.edit')
     .input(synonymRefIn)
     .output(z.void())
     .mutation(({ ctx, input }) => removeSynonym(ctx, adminActor(ctx.viewer), input.id)),

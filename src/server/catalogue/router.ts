@@ -15,7 +15,7 @@ import {
   suggestOut,
 } from '@/shared/schemas/catalogue';
 import { idSchema } from '@/shared/schemas/common';
-import { cacheableProcedure, publicProcedure, router } from '../platform/trpc';
+import { cacheableProcedure, router, visitorProcedure } from '../platform/trpc';
 import { readHome } from './browse/home';
 import {
   countCategories,
@@ -73,7 +73,7 @@ export const catalogueRouter = router({
     .query(({ ctx, input }) => relatedProducts(ctx.db, ctx.catalogueIndex, input.id)),
 
   /** The products one browser viewed. Not cached, because requests rarely repeat. */
-  cards: publicProcedure
+  cards: visitorProcedure
     .input(cardsIn)
     .output(cardsOut)
     .query(({ ctx, input }) => cardsById(ctx.db, ctx.catalogueIndex, input.ids)),

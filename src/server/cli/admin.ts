@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { write } from '@/db/write';
-import { forgetFactors, hashPassword } from '@/server/accounts';
+import { forgetFactors, hashPassword, isOwner, makeOwner } from '@/server/accounts';
 import { logChange } from '@/server/audit';
 import { emailSchema } from '@/shared/schemas/common';
 import { CliError } from './output';
@@ -11,7 +11,7 @@ import { CliError } from './output';
 type Outcome = { email: string; done: 'already' | 'promoted' | 'created'; password: string | null };
 
 /**
- * Makes an account an administrator. A verified account retains its password. A new or unverified account
+ * Makes an account an owner. A verified account retains its password. A new or unverified account
  * becomes verified with a random password, which is returned and not stored: registering an unproven address
  * must not lead to administrator rights.
  */
@@ -25,7 +25,6 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
     const known = await tx
       .select({
         id: users.id,
-        isAdmin: users.isAdmin,
         verifiedAt: users.verifiedAt,
         disabledAt: users.disabledAt,
         passwordHash: users.passwordHash,
@@ -35,18 +34,19 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
       .get();
     if (known?.disabledAt) throw new CliError(`The account ${email} is disabled. Choose another address.`);
     if (known?.verifiedAt && known.passwordHash) {
-      if (known.isAdmin) return { email, done: 'already', password: null };
-      await tx.update(users).set({ isAdmin: true }).where(eq(users.id, known.id)).run();
+      if (await isOwner(tx, known.id)) return { email, done: 'already', password: null };
+      await makeOwner(tx, known.id);
       await log(tx, known.id, email, now);
       return { email, done: 'promoted', password: null };
     }
-    const rights = { isAdmin: true, verifiedAt: now, passwordHash };
+    const rights = { verifiedAt: now, passwordHash };
     const { id } = await tx
       .insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
       .onConflictDoUpdate({ target: users.email, set: rights })
       .returning({ id: users.id })
       .get();
+    await makeOwner(tx, id);
     await tx.delete(sessions).where(eq(sessions.userId, id)).run();
     await log(tx, id, email, now);
     return { email, done: known ? 'promoted' : 'created', password };
@@ -58,7 +58,7 @@ async function log(tx: Tx, userId: number, email: string, now: Date): Promise<vo
   await logChange(
     tx,
     { id: null, source: 'cli' },
-    { ...change, before: { isAdmin: false }, after: { isAdmin: true } },
+    { ...change, before: { roles: '' }, after: { roles: 'Owner' } },
     now,
   );
 }

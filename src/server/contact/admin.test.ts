@@ -6,7 +6,7 @@ import { testStore } from '../testing/testStore';
 
 async function setUp() {
   const store = await testStore('empty', { RATE_LIMITS: 'off' });
-  const admin = await addCustomer(store, { email: 'admin@tantu.example', isAdmin: true });
+  const admin = await addCustomer(store, { email: 'admin@tantu.example', role: 'owner' });
   const asAdmin = adminCalls(store, admin.token);
   const write = (message: string, name = 'Asha') =>
     store.call('POST', '/api/contact', {

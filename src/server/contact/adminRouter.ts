@@ -8,17 +8,17 @@ import {
 } from '@/shared/schemas/adminMessages';
 import { adminPageIn } from '@/shared/schemas/adminPage';
 import { messageOut } from '@/shared/schemas/common';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { listMessages, listSubscribers } from './adminReads';
 import { removeSubscriber, setAnswered } from './adminWrites';
 
 const adminMessagesRouter = router({
-  list: adminProcedure
+  list: procedure('messages.answer')
     .input(listMessagesIn)
     .output(adminMessagesOut)
     .query(({ ctx, input }) => listMessages(ctx.db, input)),
 
-  setAnswered: adminProcedure
+  setAnswered: procedure('messages.answer')
     .input(setAnsweredIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -30,12 +30,12 @@ const adminMessagesRouter = router({
 });
 
 const adminNewsletterRouter = router({
-  list: adminProcedure
+  list: procedure('customers.read')
     .input(adminPageIn)
     .output(subscribersOut)
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
-  remove: adminProcedure
+  remove: procedure('customers.edit')
     .input(subscriberIdIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

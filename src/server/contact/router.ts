@@ -1,10 +1,10 @@
 import { messageOut } from '@/shared/schemas/common';
 import { contactIn, newsletterIn } from '@/shared/schemas/contact';
-import { publicProcedure, router } from '../platform/trpc';
+import { router, visitorProcedure } from '../platform/trpc';
 import { subscribe, takeMessage } from './writes';
 
 export const contactRouter = router({
-  send: publicProcedure
+  send: visitorProcedure
     .input(contactIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -12,7 +12,7 @@ export const contactRouter = router({
       return { message: 'Thank you for reaching out! We reply within two working days.' };
     }),
 
-  subscribe: publicProcedure
+  subscribe: visitorProcedure
     .input(newsletterIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

@@ -1,15 +1,15 @@
 import { adminActor } from '@/server/audit';
 import { conversationIn, conversationOut, replyIn } from '@/shared/schemas/adminConversations';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { getConversation, reply } from './conversations';
 
 export const adminConversationsRouter = router({
-  get: adminProcedure
+  get: procedure('messages.answer')
     .input(conversationIn)
     .output(conversationOut)
     .query(({ ctx, input }) => getConversation(ctx, input)),
 
-  reply: adminProcedure
+  reply: procedure('messages.answer')
     .input(replyIn)
     .output(conversationOut)
     .mutation(async ({ ctx, input: { text, ...about } }) => {

@@ -6,7 +6,7 @@ import { testShop } from '../testing/shop';
 
 async function office() {
   const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   // A demo author has no password, and no mailbox either.
   await shop.db.update(users).set({ passwordHash: 'unused' }).run();
   const calls = adminCalls(shop, admin.token);

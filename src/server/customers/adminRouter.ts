@@ -10,21 +10,21 @@ import {
 } from '@/shared/schemas/adminCustomers';
 import { messageOut } from '@/shared/schemas/common';
 import { giveStoreCreditIn, staffStoreCreditOut } from '@/shared/schemas/storeCredit';
-import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
+import { procedure, provenProcedure, router } from '../platform/trpc';
 import { getCustomerDetails, listCustomers } from './customers';
 
 export const adminCustomersRouter = router({
-  list: adminProcedure
+  list: procedure('customers.read')
     .input(listCustomersIn)
     .output(customersOut)
     .query(({ ctx, input }) => listCustomers(ctx, input)),
 
-  get: adminProcedure
+  get: procedure('customers.read')
     .input(customerIdIn)
     .output(customerDetailsOut)
-    .query(({ ctx, input }) => getCustomerDetails(ctx, ctx.viewer, input.id)),
+    .query(({ ctx, input }) => getCustomerDetails(ctx, input.id)),
 
-  giveCredit: provenAdminProcedure
+  giveCredit: provenProcedure('customers.edit')
     .input(giveStoreCreditIn)
     .output(staffStoreCreditOut)
     .mutation(async ({ ctx, input }) => {
@@ -32,7 +32,7 @@ export const adminCustomersRouter = router({
       return getStoreCreditForStaff(ctx.db, input.id);
     }),
 
-  setDisabled: provenAdminProcedure
+  setDisabled: provenProcedure('customers.edit')
     .input(setDisabledIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

@@ -31,7 +31,7 @@ describe('the list of customers', () => {
     await add('gone@example.com', { disabledAt: clock.now });
     await add('asha@example.com');
     const { counts } = await ask('customers.list', {});
-    expect(counts).toEqual({ all: 4, verified: 3, unverified: 1, disabled: 1, admins: 1 });
+    expect(counts).toEqual({ all: 4, verified: 3, unverified: 1, disabled: 1, staff: 1 });
     for (const [filter, count] of Object.entries(counts)) {
       expect([filter, (await emails({ filter })).length]).toEqual([filter, count]);
     }

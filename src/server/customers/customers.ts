@@ -6,7 +6,6 @@ import {
   disableRefusal,
   findCustomers,
   getCustomer,
-  hasOtherAdmin,
   listAddresses,
 } from '@/server/accounts';
 import {
@@ -83,7 +82,7 @@ const presentOne = (customer: Customer, { orders, spent, lastOrderAt }: Customer
   firstName: customer.firstName,
   lastName: customer.lastName,
   phone: customer.phone,
-  isAdmin: customer.isAdmin,
+  isStaff: customer.isStaff,
   isVerified: customer.verifiedAt !== null,
   isDisabled: customer.disabledAt !== null,
   joinedAt: customer.createdAt,
@@ -99,13 +98,9 @@ function phoneAmong(addresses: readonly { phone: string | null }[]): CustomerDet
 }
 
 /** A customer with all details for staff. Throws notFound. */
-export async function getCustomerDetails(
-  { db, now }: Deps,
-  viewer: { id: number },
-  id: number,
-): Promise<CustomerDetailsOut> {
+export async function getCustomerDetails({ db, now }: Deps, id: number): Promise<CustomerDetailsOut> {
   const customer = await getCustomer(db, id);
-  const actor = { id, isAdmin: false, now: now() };
+  const actor = { kind: 'customer' as const, id, now: now() };
   const { items, total } = await listOrders(db, actor, { limit: LIMITS.dashboardRows, offset: 0 });
   const addresses = await listAddresses(db, id);
   return {
@@ -123,6 +118,6 @@ export async function getCustomerDetails(
       total: order.total,
     })),
     storeCredit: await getStoreCreditForStaff(db, id),
-    disableRefusal: disableRefusal(customer, viewer.id, await hasOtherAdmin(db, id)),
+    disableRefusal: disableRefusal(customer),
   };
 }

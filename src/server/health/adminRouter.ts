@@ -1,13 +1,15 @@
 import { adminActor } from '@/server/audit';
 import { healthOut, runTaskIn } from '@/shared/schemas/adminHealth';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { readHealth } from './readHealth';
 import { startTask } from './startTask';
 
 export const adminHealthRouter = router({
-  get: adminProcedure.output(healthOut).query(({ ctx }) => readHealth(ctx)),
+  get: procedure('system.read')
+    .output(healthOut)
+    .query(({ ctx }) => readHealth(ctx)),
 
-  run: adminProcedure
+  run: procedure('system.read', 'settings.edit')
     .input(runTaskIn)
     .output(healthOut)
     .mutation(async ({ ctx, input }) => {

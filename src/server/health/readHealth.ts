@@ -1,6 +1,7 @@
 import { readMailQueue } from '@/server/mail';
 import { listUnreturned, readCourierHealth, readMoneyFigures } from '@/server/orders';
 import { countDeliveries } from '@/server/webhooks';
+import { type Actor, can } from '@/shared/access/actor';
 import type { HealthOut } from '@/shared/schemas/adminHealth';
 import { version as packageVersion } from '../../../package.json' with { type: 'json' };
 import type { Deps } from '../platform/trpc';
@@ -10,13 +11,16 @@ import { readStorage } from './storage';
 
 /** The health of the store for staff: money, mail, backups, file storage, disk. */
 export async function readHealth({
+  viewer,
   db,
   config,
   files,
   couriers,
   storeTasks,
   now,
-}: Pick<Deps, 'db' | 'config' | 'files' | 'couriers' | 'storeTasks' | 'now'>): Promise<HealthOut> {
+}: Pick<Deps, 'db' | 'config' | 'files' | 'couriers' | 'storeTasks' | 'now'> & {
+  viewer: Actor;
+}): Promise<HealthOut> {
   const checkedAt = now();
   const { openPayments, failedRefunds, paymentsUnderReview, held } = await readMoneyFigures(db, checkedAt);
   const { diskBytes, ...storage } = await readStorage(config.dataDir);
@@ -29,7 +33,7 @@ export async function readHealth({
       overdue: openPayments.older,
       failedRefunds,
       underReview: paymentsUnderReview,
-      unreturned: await listUnreturned(db),
+      unreturned: can(viewer, 'refunds.make') ? await listUnreturned(db) : [],
       areTests: config.payments.provider === 'sandbox',
     },
     held,

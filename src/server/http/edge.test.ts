@@ -23,7 +23,7 @@ const odd = [
 describe('no URL causes a server error', () => {
   test('no parameter value causes a 5xx for an administrator or a visitor', async () => {
     const store = await testStore('demo');
-    const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+    const { token } = await addCustomer(store, { email: 'm@tantu.example', role: 'owner' });
     const paths = new Set(restTable.map(({ path }) => path).filter((path) => path.includes('{')));
     const own = [
       '/api/docs/{x}',
@@ -90,7 +90,7 @@ describe('nobody on the way keeps an answer that is not cached here', () => {
 
   test('every query over tRPC and REST sends no-store or no-cache to every caller', async () => {
     const store = await testStore('demo');
-    const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+    const { token } = await addCustomer(store, { email: 'm@tantu.example', role: 'owner' });
     const site = [
       '/healthz',
       '/readyz',
@@ -164,7 +164,7 @@ describe('cached responses', () => {
 
 test("neither GET nor a foreign page's form changes anything", async () => {
   const store = await testStore('demo');
-  const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+  const { token } = await addCustomer(store, { email: 'm@tantu.example', role: 'owner' });
   const mutations = Object.entries(procedures)
     .filter(([, { type }]) => type === 'mutation')
     .map(([name]) => name);
@@ -197,7 +197,7 @@ test('no response allows another origin', async () => {
 
 test('text responses declare their charset', async () => {
   const store = await testStore('demo');
-  const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+  const { token } = await addCustomer(store, { email: 'm@tantu.example', role: 'owner' });
   const paths = ['/robots.txt', '/sitemap.xml', '/api/docs', '/api/docs/start.js', '/sandbox/x', '/mailbox'];
   const files = ['products', 'stock', 'orders', 'newsletter'].map((name) => `/api/admin/${name}.csv`);
   for (const path of [...paths, ...files]) {

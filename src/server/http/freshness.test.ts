@@ -68,7 +68,7 @@ async function twoProcesses() {
     apps,
     ids,
     customer: await shop.signIn(),
-    admin: await shop.signIn({ isAdmin: true }),
+    admin: await shop.signIn({ role: 'owner' }),
   };
 }
 

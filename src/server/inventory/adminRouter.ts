@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminActor } from '@/server/audit';
+import { stockRead } from '@/shared/access/requirements';
 import {
   createPurchaseIn,
   listPurchasesIn,
@@ -28,7 +29,7 @@ import {
   waitersIn,
   waitersOut,
 } from '@/shared/schemas/adminStock';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { adjustStock, countStock, previewCount, receiveStock } from './changes';
 import {
   createPurchase,
@@ -42,86 +43,86 @@ import {
 import { findStock, listStock, listWaiters, readHistory, readStock } from './stockRows';
 
 const adminStockRouter = router({
-  list: adminProcedure
+  list: procedure(stockRead)
     .input(listStockIn)
     .output(stockRowsOut)
     .query(({ ctx, input }) => listStock(ctx, input)),
 
-  history: adminProcedure
+  history: procedure(stockRead)
     .input(stockHistoryIn)
     .output(stockHistoryOut)
-    .query(({ ctx, input }) => readHistory(ctx, input)),
+    .query(({ ctx, input }) => readHistory(ctx, ctx.viewer, input)),
 
-  rows: adminProcedure
+  rows: procedure(stockRead)
     .input(stockRowsIn)
     .output(stockRowsByIdOut)
     .query(({ ctx, input }) => readStock({ db: ctx.db, now: ctx.now() }, input.ids)),
 
-  waiters: adminProcedure
+  waiters: procedure(stockRead, 'customers.read')
     .input(waitersIn)
     .output(waitersOut)
     .query(({ ctx, input }) => listWaiters(ctx.db, input.variantId)),
 
   /** Changes nothing. A mutation, because a URL cannot carry that many codes. */
-  find: adminProcedure
+  find: procedure(stockRead)
     .input(findStockIn)
     .output(foundStockOut)
     .mutation(({ ctx, input }) => findStock(ctx, input.codes)),
 
-  receive: adminProcedure
+  receive: procedure('stock.edit')
     .input(receiveStockIn)
     .output(stockChangedOut)
     .mutation(({ ctx, input }) => receiveStock(ctx, adminActor(ctx.viewer), input)),
 
-  adjust: adminProcedure
+  adjust: procedure('stock.edit')
     .input(adjustStockIn)
     .output(stockChangedOut)
     .mutation(({ ctx, input }) => adjustStock(ctx, adminActor(ctx.viewer), input)),
 
   /** Changes nothing, like `find`. */
-  previewCount: adminProcedure
+  previewCount: procedure('stock.edit')
     .input(previewCountIn)
     .output(countPreviewOut)
     .mutation(({ ctx, input }) => previewCount(ctx, input)),
 
-  count: adminProcedure
+  count: procedure('stock.edit')
     .input(countStockIn)
     .output(stockChangedOut)
     .mutation(({ ctx, input }) => countStock(ctx, adminActor(ctx.viewer), input)),
 });
 
 const adminPurchasesRouter = router({
-  list: adminProcedure
+  list: procedure('costs.read')
     .input(listPurchasesIn)
     .output(purchasesOut)
     .query(({ ctx, input }) => listPurchases(ctx.db, input)),
 
-  get: adminProcedure
+  get: procedure('costs.read')
     .input(purchaseRefIn)
     .output(purchaseOut)
     .query(({ ctx, input }) => getPurchase(ctx.db, input.id)),
 
-  create: adminProcedure
+  create: procedure('costs.read', 'stock.edit')
     .input(createPurchaseIn)
     .output(purchaseOut)
     .mutation(({ ctx, input }) => createPurchase(ctx, adminActor(ctx.viewer), input)),
 
-  update: adminProcedure
+  update: procedure('costs.read', 'stock.edit')
     .input(updatePurchaseIn)
     .output(purchaseOut)
     .mutation(({ ctx, input }) => replaceDraft(ctx, adminActor(ctx.viewer), input)),
 
-  remove: adminProcedure
+  remove: procedure('costs.read', 'stock.edit')
     .input(purchaseRefIn)
     .output(z.void())
     .mutation(({ ctx, input }) => removeDraft(ctx, adminActor(ctx.viewer), input.id)),
 
-  move: adminProcedure
+  move: procedure('costs.read', 'stock.edit')
     .input(movePurchaseIn)
     .output(purchaseOut)
     .mutation(({ ctx, input }) => movePurchase(ctx, adminActor(ctx.viewer), input)),
 
-  receive: adminProcedure
+  receive: procedure('costs.read', 'stock.edit')
     .input(receivePurchaseIn)
     .output(purchaseOut)
     .mutation(({ ctx, input }) => receivePurchase(ctx, adminActor(ctx.viewer), input)),

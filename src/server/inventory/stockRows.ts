@@ -11,6 +11,7 @@ import {
 } from '@/server/catalogue';
 import { reservedPieces } from '@/server/orders';
 import { countWaiting, listWaiting } from '@/server/stockAlerts';
+import { type Actor, can } from '@/shared/access/actor';
 import { daysOfCover, onHandOf } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
 import type { AdminPage } from '@/shared/schemas/adminPage';
@@ -104,7 +105,11 @@ export async function findStock({ db, now }: Shop, codes: readonly string[]): Pr
 type History = AdminPage<StockMovement> & { variant: StockRow };
 
 /** Why the stock of a variant is what it is, newest first. Throws notFound. */
-export async function readHistory({ db, now }: Shop, { variantId, page }: StockHistoryIn): Promise<History> {
+export async function readHistory(
+  { db, now }: Shop,
+  viewer: Actor,
+  { variantId, page }: StockHistoryIn,
+): Promise<History> {
   const [variant] = await readStock({ db, now: now() }, [variantId]);
   if (!variant) throw notFound('Size and colour');
   const { items, ...window } = await listMovements(db, variantId, page);
@@ -120,7 +125,7 @@ export async function readHistory({ db, now }: Shop, { variantId, page }: StockH
       note,
       person: actorId === null ? null : (people.get(actorId) ?? null),
       orderId,
-      unitCost: unitCost === null ? null : toDecimal(unitCost),
+      ...(can(viewer, 'costs.read') && { unitCost: unitCost === null ? null : toDecimal(unitCost) }),
       change: delta,
       balance,
     }),

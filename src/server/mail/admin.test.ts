@@ -132,7 +132,7 @@ describe('the outbox in the admin', () => {
 
   test('names the order that a mail is about', async () => {
     const shop = await testShop();
-    const [admin, customer] = [await shop.signIn({ isAdmin: true }), await shop.signIn()];
+    const [admin, customer] = [await shop.signIn({ role: 'owner' }), await shop.signIn()];
     const id = await shop.paidOrder(customer.token, [{ productId: await shop.addProduct(), quantity: 1 }]);
     const { items } = await adminCalls(shop, admin.token).ask('mails.list', {});
     expect(items).toMatchObject([{ kind: 'Order paid', orderId: id, recipient: customer.email }]);

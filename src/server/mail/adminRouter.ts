@@ -1,22 +1,22 @@
 import { adminActor } from '@/server/audit';
 import { adminMailsOut, listMailsIn, mailIdIn, readMailOut, sentAgainOut } from '@/shared/schemas/adminMails';
 import { messageOut } from '@/shared/schemas/common';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { listMails, readMail } from './adminReads';
 import { resendFailedMails, resendMail } from './adminWrites';
 
 export const adminMailsRouter = router({
-  list: adminProcedure
+  list: procedure('system.read', 'customers.read')
     .input(listMailsIn)
     .output(adminMailsOut)
     .query(({ ctx, input }) => listMails(ctx, input)),
 
-  read: adminProcedure
+  read: procedure('system.read', 'customers.read')
     .input(mailIdIn)
     .output(readMailOut)
     .query(({ ctx, input }) => readMail(ctx, input.id)),
 
-  sendAgain: adminProcedure
+  sendAgain: procedure('system.read', 'customers.read')
     .input(mailIdIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -24,7 +24,7 @@ export const adminMailsRouter = router({
       return { message: "We're sending the email again." };
     }),
 
-  sendAllAgain: adminProcedure
+  sendAllAgain: procedure('system.read', 'customers.read')
     .output(sentAgainOut)
     .mutation(async ({ ctx }) => ({ count: await resendFailedMails(ctx, adminActor(ctx.viewer)) })),
 });

@@ -8,6 +8,7 @@ const kinds: Record<TemplateName, string> = {
   newDevice: 'Sign-in from a new device',
   signInsPaused: 'Sign-ins paused',
   signInChanged: 'Staff sign-in changed',
+  staffInvitation: 'Staff invitation',
   contact: 'Message from a visitor',
   orderPlaced: 'Order placed',
   orderPaid: 'Order paid',

@@ -3,6 +3,7 @@ import { apiKeyCorrections } from '@/server/apiKeys';
 import { mailCorrections } from '@/server/mail';
 import { orderCorrections } from '@/server/orders';
 import { sandboxPaymentCorrections, sandboxWebhookCorrections } from '@/server/payments';
+import { invitationCorrections } from '@/server/staff';
 import { stockAlertCorrections } from '@/server/stockAlerts';
 import { webhookCorrections } from '@/server/webhooks';
 import { type Correction, clockToleranceMs } from '../platform/futureTimes';
@@ -17,6 +18,7 @@ export const corrections: readonly Correction[] = [
   ...orderCorrections,
   ...sandboxPaymentCorrections,
   ...sandboxWebhookCorrections,
+  ...invitationCorrections,
   ...stockAlertCorrections,
   ...webhookCorrections,
 ];

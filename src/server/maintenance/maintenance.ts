@@ -8,6 +8,7 @@ import { purgeMails } from '@/server/mail';
 import { removeLeftovers } from '@/server/media';
 import { removeOldDocuments, removeOldLabels } from '@/server/orders';
 import { purgeHandledEvents } from '@/server/payments';
+import { purgeInvitations } from '@/server/staff';
 import { purgeStockAlerts } from '@/server/stockAlerts';
 import { purgeDeliveries } from '@/server/webhooks';
 import type { Job } from '../platform/jobs';
@@ -24,7 +25,7 @@ const keepDeliveriesMs = 30 * 24 * hourMs;
 /** Milliseconds for which a repeated payment event is recognised. */
 const keepEventsMs = 90 * 24 * hourMs;
 
-/** Milliseconds for which an ended key stays in the list. */
+/** Milliseconds for which an ended key or invitation is kept. */
 const keepApiKeysMs = 90 * 24 * hourMs;
 
 /** Milliseconds after which an import that has not begun is abandoned. */
@@ -48,6 +49,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   }
   await write(db, async (tx) => {
     await purgeApiKeys(tx, before(keepApiKeysMs));
+    await purgeInvitations(tx, before(keepApiKeysMs));
     await purgeImportRows(tx, before(keepUnstartedImportsMs));
     await purgeHandledEvents(tx, before(keepEventsMs));
   });

@@ -1,9 +1,10 @@
+import { pictureUpload } from '@/shared/access/requirements';
 import { uploadIn, uploadOut } from '@/shared/schemas/media';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { uploadPicture } from './uploads';
 
 export const adminMediaRouter = router({
-  upload: adminProcedure
+  upload: procedure(pictureUpload)
     .input(uploadIn)
     .output(uploadOut)
     .mutation(({ ctx, input }) =>

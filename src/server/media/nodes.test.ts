@@ -21,7 +21,7 @@ async function twoNodes(changes: Record<string, string> = {}) {
   const environment = { ...s3.environment, ...changes };
   const first = await testStore('empty', environment);
   const second = await nodeBeside(first, environment);
-  const { token } = await addCustomer(first, { email: 'manager@tantu.example', isAdmin: true });
+  const { token } = await addCustomer(first, { email: 'manager@tantu.example', role: 'owner' });
   const customer = await addCustomer(first, { email: 'asha@example.com' });
   const upload = async (node = first) =>
     node.call('POST', '/api/media', formOf({ file: await pictureFile() }), token);

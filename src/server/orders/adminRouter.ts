@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shopFigures } from '@/server/catalogue';
+import type { Person } from '@/shared/access/actor';
+import { catalogueRead } from '@/shared/access/requirements';
 import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
 import { decideUnclaimedIn, unreturnedOut } from '@/shared/schemas/adminHealth';
 import {
-  adminOrderOut,
   adminOrdersIn,
-  adminOrdersOut,
   correctAddressIn,
   decidePaymentIn,
   matchingIn,
@@ -14,14 +14,12 @@ import {
   neighboursOut,
   newOrdersIn,
   newOrdersOut,
-  printedOrderOut,
   refundRequestsIn,
   refundRequestsOut,
   savedNoteOut,
   saveNoteIn,
   setStatusesIn,
   undoMoveIn,
-  undoneMoveOut,
 } from '@/shared/schemas/adminOrders';
 import {
   changeItemIn,
@@ -30,7 +28,7 @@ import {
   refundReasonsOut,
   staffCancelItemsIn,
 } from '@/shared/schemas/orderItems';
-import { orderIdIn, orderOut } from '@/shared/schemas/orders';
+import { orderIdIn, orderOut, setStatusIn } from '@/shared/schemas/orders';
 import {
   correctParcelIn,
   movedOrdersOut,
@@ -46,12 +44,19 @@ import {
   trackingUsesOut,
 } from '@/shared/schemas/parcels';
 import {
+  printedOrderOut,
+  shownOrderOut,
+  shownOrdersOut,
+  statusMovedOut,
+  undoneMoveOut,
+} from '@/shared/schemas/plainOrders';
+import {
   closeDifferenceIn,
   differencesOut,
   settlementFileIn,
   settlementFileOut,
 } from '@/shared/schemas/settlements';
-import { adminProcedure, requireRecentProof, router } from '../platform/trpc';
+import { procedure, requirePermission, requireRecentProof, router, staffProcedure } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { couriersRouter } from './booking/couriersRouter';
 import { findTrackingUses } from './core/parcelRecords';
@@ -72,6 +77,7 @@ import {
   listRefundRequests,
 } from './manage/reads';
 import { listRefundReasons, saveRefundReasons } from './manage/refundReasons';
+import { setStatus } from './manage/setStatus';
 import { setStatuses } from './manage/setStatuses';
 import { undoMove } from './manage/undo';
 import { correctParcel, reportParcel, unpackParcel } from './parcels/changeParcel';
@@ -89,165 +95,178 @@ import { closeDifference, listDifferences } from './settlements/differences';
 import { reconcileSettlementFile } from './settlements/reconcileSettlements';
 import { adminPackingRouter } from './station/router';
 
-type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
 
 const adminOrdersRouter = router({
-  list: adminProcedure
+  list: procedure('orders.read')
     .input(adminOrdersIn)
-    .output(adminOrdersOut)
+    .output(shownOrdersOut)
     .query(({ ctx, input }) => listAdminOrders(ctx.db, actorOf(ctx), input)),
 
-  get: adminProcedure
+  get: procedure('orders.read')
     .input(orderIdIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .query(({ ctx, input }) => getAdminOrder(ctx.db, actorOf(ctx), input.id)),
 
-  countNew: adminProcedure
+  countNew: procedure('orders.read')
     .input(newOrdersIn)
     .output(newOrdersOut)
     .query(({ ctx, input }) => countNewOrders(ctx.db, input)),
 
-  matching: adminProcedure
+  matching: procedure('orders.read')
     .input(matchingIn)
     .output(matchingOut)
     .query(({ ctx, input }) => findMatching(ctx.db, input)),
 
-  refundRequests: adminProcedure
+  refundRequests: procedure('refunds.make')
     .input(refundRequestsIn)
     .output(refundRequestsOut)
     .query(({ ctx, input }) => listRefundRequests(ctx.db, actorOf(ctx), input)),
 
-  neighbours: adminProcedure
+  neighbours: procedure('orders.read')
     .input(neighboursIn)
     .output(neighboursOut)
     .query(({ ctx, input }) => findNeighbours(ctx.db, input)),
 
-  printed: adminProcedure
+  printed: procedure('orders.read')
     .input(orderIdIn)
     .output(printedOrderOut)
     .query(({ ctx, input }) => printedOrder(ctx.db, actorOf(ctx), input.id)),
 
-  correctAddress: adminProcedure
+  correctAddress: procedure('orders.edit')
     .input(correctAddressIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await correctAddress(ctx, ctx.viewer, input)),
     ),
 
-  cancelItems: adminProcedure
+  cancelItems: procedure('orders.edit')
     .input(staffCancelItemsIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) => {
-      if (input.refund) requireRecentProof(ctx, ctx.viewer);
+      if (input.refund) {
+        requirePermission(ctx.viewer, 'refunds.make');
+        requireRecentProof(ctx, ctx.viewer);
+      }
       return getAdminOrder(ctx.db, actorOf(ctx), await cancelItemsForStaff(ctx, ctx.viewer, input));
     }),
 
-  confirmCash: adminProcedure
+  confirmCash: procedure('orders.edit')
     .input(orderIdIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await confirmCashForStaff(ctx, ctx.viewer, input)),
     ),
 
-  changeItem: adminProcedure
+  changeItem: procedure('orders.edit')
     .input(changeItemIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await changeItem(ctx, ctx.viewer, input)),
     ),
 
-  refund: adminProcedure
+  refund: procedure('refunds.make')
     .input(refundPartIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) => {
       requireRecentProof(ctx, ctx.viewer);
       return getAdminOrder(ctx.db, actorOf(ctx), await refundPart(ctx, ctx.viewer, input));
     }),
 
-  refundReasons: adminProcedure
+  refundReasons: procedure('orders.read')
     .output(refundReasonsOut)
     .query(async ({ ctx }) => ({ reasons: await listRefundReasons(ctx.db) })),
 
-  saveRefundReasons: adminProcedure
+  saveRefundReasons: procedure('refunds.make')
     .input(refundReasonsIn)
     .output(refundReasonsOut)
     .mutation(async ({ ctx, input }) => ({ reasons: await saveRefundReasons(ctx, input.reasons) })),
 
-  saveNote: adminProcedure
+  saveNote: procedure('orders.edit')
     .input(saveNoteIn)
     .output(savedNoteOut)
     .mutation(({ ctx, input }) => saveNote(ctx, ctx.viewer, input)),
 
-  setStatuses: adminProcedure
+  setStatuses: procedure('orders.edit')
     .input(setStatusesIn)
     .output(movedOrdersOut)
     .mutation(({ ctx, input }) => setStatuses(ctx, ctx.viewer, input)),
 
-  undoMove: adminProcedure
+  setStatus: procedure('orders.edit')
+    .input(setStatusIn)
+    .output(statusMovedOut)
+    .mutation(async ({ ctx, input }) => {
+      const { notice } = await setStatus(ctx, ctx.viewer, input);
+      return { order: await getAdminOrder(ctx.db, actorOf(ctx), input.id), notice };
+    }),
+
+  undoMove: procedure(['orders.edit', 'orders.pack'])
     .input(undoMoveIn)
     .output(undoneMoveOut)
     .mutation(({ ctx, input }) => undoMove(ctx, ctx.viewer, input)),
 
-  pack: adminProcedure
+  pack: procedure('orders.pack')
     .input(packOrdersIn)
     .output(orderResultsOut)
     .mutation(({ ctx, input }) => packOrders(ctx, ctx.viewer, input)),
 
-  ship: adminProcedure
+  ship: procedure('orders.pack')
     .input(shipOrdersIn)
     .output(shippedOrdersOut)
     .mutation(({ ctx, input }) => shipOrders(ctx, ctx.viewer, input)),
 
-  shipList: adminProcedure
+  shipList: procedure('orders.pack')
     .input(shipListIn)
     .output(shipListOut)
     .query(({ ctx, input }) => listToShip(ctx.db, input)),
 
-  trackingUses: adminProcedure
+  trackingUses: procedure(['orders.edit', 'orders.pack'])
     .input(trackingUsesIn)
     .output(trackingUsesOut)
     .query(({ ctx, input }) => findTrackingUses(ctx.db, input.parcels)),
 
-  unpackParcel: adminProcedure
+  unpackParcel: procedure('orders.pack')
     .input(parcelIdIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await unpackParcel(ctx, ctx.viewer, input)),
     ),
 
-  correctParcel: adminProcedure
+  correctParcel: procedure('orders.pack')
     .input(correctParcelIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await correctParcel(ctx, ctx.viewer, input)),
     ),
 
-  reportParcel: adminProcedure
+  reportParcel: procedure('orders.pack')
     .input(reportParcelIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await reportParcel(ctx, ctx.viewer, input)),
     ),
 
-  reopenRefund: adminProcedure
+  reopenRefund: procedure('refunds.make')
     .input(orderIdIn)
     .output(orderOut)
     .mutation(({ ctx, input }) => reopenRefund(ctx, ctx.viewer, input)),
 
-  differences: adminProcedure.output(differencesOut).query(({ ctx }) => listDifferences(ctx.db)),
+  differences: procedure('cash.settle')
+    .output(differencesOut)
+    .query(({ ctx }) => listDifferences(ctx.db)),
 
-  closeDifference: adminProcedure
+  closeDifference: procedure('cash.settle')
     .input(closeDifferenceIn)
     .output(differencesOut)
     .mutation(({ ctx, input }) => closeDifference(ctx, ctx.viewer, input)),
 
-  compareSettlementFile: adminProcedure
+  compareSettlementFile: procedure('cash.settle')
     .input(settlementFileIn)
     .output(settlementFileOut)
     .mutation(async ({ ctx, input }) => reconcileSettlementFile(ctx.db, await input.file.text(), ctx.now())),
 
-  decideUnclaimed: adminProcedure
+  decideUnclaimed: procedure('refunds.make')
     .input(decideUnclaimedIn)
     .output(z.array(unreturnedOut))
     .mutation(async ({ ctx, input }) => {
@@ -255,9 +274,9 @@ const adminOrdersRouter = router({
       return decideUnclaimed(ctx, ctx.viewer, input);
     }),
 
-  decideMoney: adminProcedure
+  decideMoney: procedure('refunds.make')
     .input(decidePaymentIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) => {
       if (input.decision === 'refund') requireRecentProof(ctx, ctx.viewer);
       return decidePayment(ctx, ctx.viewer, input);
@@ -265,18 +284,20 @@ const adminOrdersRouter = router({
 });
 
 const adminDashboardRouter = router({
-  sales: adminProcedure
+  sales: procedure('figures.read')
     .input(salesIn)
     .output(salesOut)
     .query(({ ctx, input }) => periodSales(ctx, input.period)),
 
-  needs: adminProcedure.output(needsOut).query(({ ctx }) => findNeeds(ctx)),
+  needs: staffProcedure.output(needsOut).query(({ ctx }) => findNeeds(ctx, ctx.viewer)),
 
-  shop: adminProcedure.output(shopOut).query(async ({ ctx }) => ({
-    ...(await shopFigures(ctx.db, ctx.catalogueIndex)),
-    lastBackupAt: lastBackupMoment(ctx.config.dataDir),
-    isReplicated: ctx.config.backup.target !== null,
-  })),
+  shop: procedure(catalogueRead)
+    .output(shopOut)
+    .query(async ({ ctx }) => ({
+      ...(await shopFigures(ctx.db, ctx.catalogueIndex)),
+      lastBackupAt: lastBackupMoment(ctx.config.dataDir),
+      isReplicated: ctx.config.backup.target !== null,
+    })),
 });
 
 /** By their names in the admin's procedures. */

@@ -1,5 +1,6 @@
 import { orderReceipt } from '@/server/receipts';
 import { readProfile } from '@/server/settings';
+import type { Person } from '@/shared/access/actor';
 import { cancelItemsIn } from '@/shared/schemas/orderItems';
 import {
   cancelOrderIn,
@@ -23,7 +24,7 @@ import {
   payIn,
   payOut,
 } from '@/shared/schemas/payments';
-import { adminProcedure, customerProcedure, requireRecentProof, router } from '../platform/trpc';
+import { customerProcedure, procedure, requireRecentProof, router } from '../platform/trpc';
 import { getOrder, listOrders } from './core/reads';
 import type { Actor } from './core/rules';
 import { cancelOrder } from './core/status';
@@ -38,7 +39,7 @@ import { createCashfreeOrder } from './payFirst/createCashfreeOrder';
 import { checkoutOptions } from './place/checkoutOptions';
 import { placeOrder } from './place/placeOrder';
 
-type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking): Actor => ({ ...viewer, now: now() });
 
 export const ordersRouter = router({
@@ -89,7 +90,7 @@ export const ordersRouter = router({
     .output(orderOut)
     .mutation(({ ctx, input }) => requestRefund(ctx, ctx.viewer, input)),
 
-  processRefund: adminProcedure
+  processRefund: procedure('refunds.make')
     .input(processRefundIn)
     .output(orderOut)
     .mutation(async ({ ctx, input }) => {
@@ -97,7 +98,7 @@ export const ordersRouter = router({
       return processRefund(ctx, ctx.viewer, input);
     }),
 
-  setStatus: adminProcedure
+  setStatus: procedure('orders.edit', 'orders.amounts')
     .input(setStatusIn)
     .output(statusSetOut)
     .mutation(({ ctx, input }) => setStatus(ctx, ctx.viewer, input)),

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import superjson, { type SuperJSONResult } from 'superjson';
 import type { Db } from '@/db/client';
 import { databaseFaultOf } from '@/db/faults';
+import { type Actor, can, isStaff, type Person } from '@/shared/access/actor';
+import { type Requirement, requirementText } from '@/shared/access/permissions';
 import { readInput } from './callInput';
 import type { Config } from './config';
 import { AppError, asAppError, describeError, errorTable } from './errors';
@@ -27,19 +29,13 @@ export interface Deps {
   now: () => Date;
 }
 
-/** The caller, as far as the request's token proves it. */
-export type Viewer = {
-  id: number;
-  isAdmin: boolean;
+/** The caller, as far as the request's token proves it: a person or a key, with its session. */
+export type Viewer = Person & {
   /** Empty for an API key, which has no session. */
   sessionId: string;
   /** When the viewer last proved their identity: by signing in, or later by password or code. */
   provenAt: Date | null;
-  /** The name of the API key that acts for the viewer; absent for sessions. */
-  apiKey?: string;
 };
-/** The parts of a viewer that decide about orders and other people's data, and that the log records. */
-export type ViewerRole = Pick<Viewer, 'id' | 'isAdmin' | 'apiKey'>;
 
 /** A background worker. */
 export type BackgroundWork = {
@@ -78,8 +74,10 @@ export type Meta = {
   cacheable?: true;
   /** The response contains exact stock, so every sale makes it stale. No page may show it. */
   showsExactStock?: true;
-  /** The required role; absent for public procedures. */
-  access?: 'customer' | 'admin';
+  /** Who may call; absent for public procedures. `staff`: anyone with a permission, for what is their own. */
+  access?: 'customer' | 'staff';
+  /** What staff need beside, all of it. */
+  needs?: readonly Requirement[];
 };
 
 const t = initTRPC
@@ -107,7 +105,7 @@ const withErrorCodes = t.middleware(async ({ ctx, path, type, next }) => {
   if (!cause) return result;
   if (databaseFaultOf(cause)) logDatabaseFault(ctx.log, cause.cause);
   // A sign-in logs its account itself.
-  if (cause.code === 'tooManyRequests' && path !== 'auth.login') await noteLimit(ctx, path);
+  if (cause.code === 'tooManyRequests' && !path.startsWith('auth.login')) await noteLimit(ctx, path);
   throw asTrpcError(cause);
 });
 
@@ -162,9 +160,10 @@ const withStorableTexts = t.middleware(({ getRawInput, type, next }) =>
   }),
 );
 
-export const publicProcedure = t.procedure.use(withinBudget).use(withErrorCodes).use(withStorableTexts);
+/** For everybody, with or without an account. */
+export const visitorProcedure = t.procedure.use(withinBudget).use(withErrorCodes).use(withStorableTexts);
 /** For queries with the same response for every visitor; the browser sends them without a token. */
-export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
+export const cacheableProcedure = visitorProcedure.meta({ cacheable: true });
 
 async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Promise<Viewer> {
   const viewer = await findViewer();
@@ -173,26 +172,53 @@ async function requireCustomer({ findViewer }: Pick<Context, 'findViewer'>): Pro
 }
 
 /**
- * Returns the calling administrator, for file routes outside the procedures. Throws unauthenticated and
- * forbidden.
+ * Returns the caller if they are staff and meet every requirement; also for file routes outside the procedures. Throws
+ * unauthenticated, and forbidden with what is `missing`.
  */
-export async function requireAdmin(
+export async function requireStaff(
   ctx: Pick<Context, 'findViewer' | 'clientAddress' | 'log'>,
+  ...needs: readonly Requirement[]
 ): Promise<Viewer> {
   const viewer = await requireCustomer(ctx);
-  if (viewer.isAdmin) return viewer;
+  if (isStaff(viewer) && can(viewer, ...needs)) return viewer;
   logSecurityEvent(ctx.log, 'access_denied', { userId: viewer.id, clientAddress: ctx.clientAddress });
-  throw new AppError('forbidden', "You don't have permission to do this.");
+  throw missingPermission(viewer, needs);
 }
 
-/** For signed-in customers. Runs before the input is read, so validation reveals nothing to visitors. */
-export const customerProcedure = publicProcedure
+/** Throws forbidden unless the viewer meets every requirement: for what depends on the input or the stored state. */
+export function requirePermission(viewer: Actor, ...needs: readonly Requirement[]): void {
+  if (!can(viewer, ...needs)) throw missingPermission(viewer, needs);
+}
+
+function missingPermission(viewer: Actor, needs: readonly Requirement[]): AppError {
+  const missing = needs.find((requirement) => !can(viewer, requirement));
+  if (!isStaff(viewer) || missing === undefined)
+    return new AppError('forbidden', "You don't have permission to do this.");
+  const text = requirementText(missing);
+  return new AppError(
+    'forbidden',
+    `You need the permission "${text}". Ask a person who manages staff for it.`,
+    {
+      details: { missingPermission: missing },
+    },
+  );
+}
+
+/** For signed-in people, as customers. Runs before the input is read, so validation reveals nothing to visitors. */
+export const customerProcedure = visitorProcedure
   .meta({ access: 'customer' })
   .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireCustomer(ctx) } }));
 
-export const adminProcedure = publicProcedure
-  .meta({ access: 'admin' })
-  .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireAdmin(ctx) } }));
+/** For all staff, for what is their own or shows only what they may see. */
+export const staffProcedure = visitorProcedure
+  .meta({ access: 'staff' })
+  .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireStaff(ctx) } }));
+
+/** For staff who meet every requirement. */
+export const procedure = (...needs: readonly [Requirement, ...Requirement[]]) =>
+  visitorProcedure
+    .meta({ access: 'staff', needs })
+    .use(async ({ ctx, next }) => next({ ctx: { viewer: await requireStaff(ctx, ...needs) } }));
 
 /**
  * Milliseconds for which a proof of identity allows sensitive actions, in case the screen was left unlocked.
@@ -200,7 +226,7 @@ export const adminProcedure = publicProcedure
 const recentProofMs = 10 * 60_000;
 
 /** Throws recentProofRequired when the viewer's last proof of identity is older than 10 minutes, or from the future. */
-export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Viewer): void {
+export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Pick<Viewer, 'provenAt'>): void {
   const moment = now();
   const ageMs = provenAt === null ? Number.POSITIVE_INFINITY : moment.getTime() - provenAt.getTime();
   if (ageMs < recentProofMs && ageMs >= -clockToleranceMs) return;
@@ -210,8 +236,15 @@ export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Vie
   );
 }
 
-/** For administrators with a proof of identity from the last 10 minutes. */
-export const provenAdminProcedure = adminProcedure.use(async ({ ctx, next }) => {
+/** The same with a proof of identity from the last 10 minutes. */
+export const provenProcedure = (...needs: readonly [Requirement, ...Requirement[]]) =>
+  procedure(...needs).use(async ({ ctx, next }) => {
+    requireRecentProof(ctx, ctx.viewer);
+    return next();
+  });
+
+/** For all staff with a proof of identity from the last 10 minutes. */
+export const provenStaffProcedure = staffProcedure.use(async ({ ctx, next }) => {
   requireRecentProof(ctx, ctx.viewer);
   return next();
 });

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import type { Person } from '@/shared/access/actor';
 import { createApp } from '../http/app';
 import { testShop } from '../testing/shop';
 import { isEventLoopLate } from './eventLoop';
@@ -11,11 +12,11 @@ function controlled({ isLate = true, rateLimits = true } = {}) {
   const budget = new WorkBudget({ now: () => state.at, isLate: () => state.isLate });
   const asking = {
     config: { rateLimits },
-    findViewer: async (): Promise<{ id: number; isAdmin: boolean } | null> => null,
+    findViewer: async (): Promise<Person | null> => null,
     clientAddress: '203.0.113.7',
     log: pino({ level: 'silent' }),
   };
-  const by = (viewer: { id: number; isAdmin: boolean }) => ({ ...asking, findViewer: async () => viewer });
+  const by = (viewer: Person) => ({ ...asking, findViewer: async () => viewer });
   /** Runs a call of a new request that costs about `units`. */
   const spend = (units: number, who = asking) =>
     new RequestWork(budget).run(
@@ -52,9 +53,12 @@ describe('a network that has spent 500,000 units at once', () => {
     const { spend, asking, by } = controlled();
     await spend(workBudget.most);
     await spend(1, { ...asking, clientAddress: '203.0.113.8' });
-    await spend(workBudget.most, by({ id: 7, isAdmin: false }));
-    await expect(spend(1, by({ id: 7, isAdmin: false }))).rejects.toMatchObject({ code: 'tooManyRequests' });
-    for (let count = 0; count < 3; count += 1) await spend(workBudget.most, by({ id: 8, isAdmin: true }));
+    await spend(workBudget.most, by({ kind: 'customer', id: 7 }));
+    await expect(spend(1, by({ kind: 'customer', id: 7 }))).rejects.toMatchObject({
+      code: 'tooManyRequests',
+    });
+    for (let count = 0; count < 3; count += 1)
+      await spend(workBudget.most, by({ kind: 'staff', id: 8, permissions: ['orders.read'] }));
   });
 
   test('is never refused with RATE_LIMITS=off', async () => {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { countWork, type WorkCount } from '@/db/workCount';
+import { isStaff, type Person } from '@/shared/access/actor';
 import { clientKey } from './clientKey';
 import { AppError } from './errors';
 import { isEventLoopLate } from './eventLoop';
@@ -34,7 +35,7 @@ const logEveryMs = 60_000;
 
 type Asking = {
   config: { rateLimits: boolean };
-  findViewer: () => Promise<{ id: number; isAdmin: boolean } | null>;
+  findViewer: () => Promise<Person | null>;
   clientAddress: string;
   log: Logger;
 };
@@ -177,7 +178,7 @@ export class RequestWork {
     if (!config.rateLimits || this.#isFree) return null;
     // What fails here fails again in the call, which says so.
     const viewer = await findViewer().catch(() => null);
-    if (viewer) return viewer.isAdmin ? null : `account ${viewer.id}`;
+    if (viewer) return isStaff(viewer) ? null : `account ${viewer.id}`;
     return `network ${clientKey(clientAddress)}`;
   }
 

@@ -6,18 +6,18 @@ import {
   setReviewHiddenIn,
 } from '@/shared/schemas/adminReviews';
 import { messageOut } from '@/shared/schemas/common';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { setPhotoApproved } from './photoWrites';
 import { listAdminReviews } from './reads';
 import { setReviewHidden } from './writes';
 
 export const adminReviewsRouter = router({
-  list: adminProcedure
+  list: procedure(['content.edit', 'messages.answer'])
     .input(listReviewsIn)
     .output(adminReviewsOut)
     .query(({ ctx, input }) => listAdminReviews(ctx.db, ctx, input)),
 
-  setHidden: adminProcedure
+  setHidden: procedure('content.edit')
     .input(setReviewHiddenIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -25,7 +25,7 @@ export const adminReviewsRouter = router({
       return { message: input.hidden ? 'Shoppers no longer see it.' : 'Shoppers see it again.' };
     }),
 
-  setPhotoApproved: adminProcedure
+  setPhotoApproved: procedure('content.edit')
     .input(setPhotoApprovedIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

@@ -8,7 +8,7 @@ import { testShop } from '../testing/shop';
 
 async function setUp() {
   const shop = await testShop();
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const asAdmin = adminCalls(shop, admin.token);
   const kurta = await shop.addProduct({ name: 'Linen Kurta' });
   let people = 0;

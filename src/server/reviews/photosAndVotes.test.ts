@@ -33,7 +33,7 @@ async function shop() {
     return { token, id, review, upload, vote };
   };
   const list = async (query = '') => (await call('GET', `${path}${query}`)).body;
-  const admin = await addCustomer(store, { email: 'admin@example.com', isAdmin: true });
+  const admin = await addCustomer(store, { email: 'admin@example.com', role: 'owner' });
   return { store, call, person, list, admin };
 }
 

@@ -12,10 +12,11 @@ import { adminMediaRouter } from '@/server/media';
 import { orderAdminRouters } from '@/server/orders';
 import { adminReviewsRouter } from '@/server/reviews';
 import { adminSettingsRouter } from '@/server/settings';
+import { adminStaffRouter } from '@/server/staff';
 import { adminWebhooksRouter } from '@/server/webhooks';
 import { router } from '../platform/trpc';
 
-/** The admin's procedures, all restricted to administrators. */
+/** The admin's procedures; each names the permission that it needs. */
 export const adminRouter = router({
   ...catalogueAdminRouters,
   ...contactAdminRouters,
@@ -32,5 +33,6 @@ export const adminRouter = router({
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
   settings: adminSettingsRouter,
+  staff: adminStaffRouter,
   webhooks: adminWebhooksRouter,
 });

@@ -6,8 +6,10 @@ import { catalogueRouter } from '@/server/catalogue';
 import { contactRouter } from '@/server/contact';
 import { ordersRouter, returnsRouter } from '@/server/orders';
 import { reviewsRouter } from '@/server/reviews';
+import { staffRouter } from '@/server/staff';
 import { stockAlertsRouter } from '@/server/stockAlerts';
 import { storeCreditRouter } from '@/server/storeCredit';
+import type { Requirement } from '@/shared/access/permissions';
 import { type Meta, mergeRouters, router } from '../platform/trpc';
 import { adminRouter } from './adminRouter';
 
@@ -20,6 +22,7 @@ export const appRouter = router({
   contact: contactRouter,
   orders: ordersRouter,
   returns: returnsRouter,
+  staff: staffRouter,
   stockAlerts: stockAlertsRouter,
   storeCredit: storeCreditRouter,
   wishlist: wishlistRouter,
@@ -47,8 +50,11 @@ export const procedures: Readonly<Record<string, ProcedureInfo>> = Object.fromEn
 );
 
 /** Who may call a procedure, by its `.meta`. */
-export const accessOf = (path: string): 'everyone' | 'customer' | 'admin' =>
+export const accessOf = (path: string): 'everyone' | 'customer' | 'staff' =>
   procedures[path]?.meta.access ?? 'everyone';
+
+/** What staff need to call a procedure, by its `.meta`. */
+export const needsOf = (path: string): readonly Requirement[] => procedures[path]?.meta.needs ?? [];
 
 /**
  * The version that a procedure's cached response depends on, from its `.meta`; null when it is not cached.

@@ -1,15 +1,14 @@
 import { adminActor } from '@/server/audit';
 import { settingsIn, settingsOut } from '@/shared/shop/settings';
-import { adminProcedure, router } from '../platform/trpc';
+import { procedure, router } from '../platform/trpc';
 import { changeSettings, readSettings } from './writes';
 
-/** Whoever may change settings; the name of their permission goes here. */
-const settingsProcedure = adminProcedure;
-
 export const adminSettingsRouter = router({
-  get: settingsProcedure.output(settingsOut).query(({ ctx }) => readSettings(ctx)),
+  get: procedure('settings.edit')
+    .output(settingsOut)
+    .query(({ ctx }) => readSettings(ctx)),
 
-  update: settingsProcedure
+  update: procedure('settings.edit')
     .input(settingsIn)
     .output(settingsOut)
     .mutation(({ ctx, input }) => changeSettings(ctx, adminActor(ctx.viewer), input)),

@@ -17,7 +17,7 @@ const logoFile = async (width: number, height: number) => {
 test('a logo of 300 × 80 pixels keeps its transparent ground, is in mails as JPEG, and is not cleared away', async () => {
   const shop = await testShop();
   const { call, app, deps, clock, db } = shop;
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const upload = async (file: File, as = '?as=logo') => {
     const form = new FormData();
     form.set('file', file);

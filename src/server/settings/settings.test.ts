@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
+import { personWith } from '@/shared/access/actor';
+import { permissions } from '@/shared/access/permissions';
 import { receiptOf } from '@/shared/receipt/data';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { undoEntry } from '../audit/undo';
@@ -10,7 +12,7 @@ import { readProfile } from './facts';
 
 async function settingsShop(environment: Record<string, string> = {}) {
   const shop = await testShop({ environment });
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const customer = await shop.signIn();
   const set = (body: object) => shop.call('PUT', '/api/admin/settings', body, admin.token);
   const get = async () => (await shop.call('GET', '/api/admin/settings', undefined, admin.token)).body;
@@ -109,7 +111,7 @@ describe('the settings', () => {
       after: { name: 'Mill Road', taxPercent: 12 },
       actorId: admin.id,
     });
-    const by = { id: admin.id, source: 'admin' as const };
+    const by = personWith(admin.id, permissions);
     await undoEntry(deps, by, entry?.id ?? 0);
     expect((await get()).values).toMatchObject({ name: 'Tantu', taxPercent: 8 });
     await set({ name: 'Third' });

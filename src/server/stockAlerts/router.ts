@@ -1,10 +1,10 @@
 import { messageOut } from '@/shared/schemas/common';
 import { alertTokenIn, askAlertIn, confirmedAlertOut } from '@/shared/schemas/stockAlerts';
-import { publicProcedure, router } from '../platform/trpc';
+import { router, visitorProcedure } from '../platform/trpc';
 import { askForAlert, confirmAlert, stopAlerts } from './alerts';
 
 export const stockAlertsRouter = router({
-  ask: publicProcedure
+  ask: visitorProcedure
     .input(askAlertIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -16,12 +16,12 @@ export const stockAlertsRouter = router({
       };
     }),
 
-  confirm: publicProcedure
+  confirm: visitorProcedure
     .input(alertTokenIn)
     .output(confirmedAlertOut)
     .mutation(({ ctx, input }) => confirmAlert(ctx, input.token)),
 
-  stop: publicProcedure
+  stop: visitorProcedure
     .input(alertTokenIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

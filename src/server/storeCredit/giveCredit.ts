@@ -10,11 +10,12 @@ import {
   type UndoHandlers,
 } from '@/server/audit';
 import { queueMail, withdrawMailsOf } from '@/server/mail';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise } from '@/shared/money';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { GiveStoreCreditIn } from '@/shared/schemas/storeCredit';
 import { AppError } from '../platform/errors';
-import type { Deps, ViewerRole } from '../platform/trpc';
+import type { Deps } from '../platform/trpc';
 import { addCredit, balanceOf, type CreditChange, findEntry, spendCredit } from './ledger';
 
 const undoMs = ADMIN_ORDER_LIMITS.undoSeconds * 1000;
@@ -51,7 +52,7 @@ export async function giveCredit(
  */
 export async function giveGoodwill(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id: userId, amount, reason, requestId }: GiveStoreCreditIn,
 ): Promise<void> {
   const moment = now();

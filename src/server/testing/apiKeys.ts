@@ -1,5 +1,6 @@
 import { type ApiScope, apiScopes } from '@/shared/admin/apiScopes';
 import { createApiKey } from '../apiKeys/writes';
+import { ownerViewer } from './people';
 import type { TestStore } from './testStore';
 
 /** An administrator's API key, valid for a month. */
@@ -8,6 +9,6 @@ export async function addApiKey(
   createdBy: number,
   scopes: readonly ApiScope[] = apiScopes,
 ) {
-  const viewer = { id: createdBy, isAdmin: true, sessionId: '', provenAt: null };
+  const viewer = ownerViewer(createdBy);
   return createApiKey(deps, viewer, { name: 'Warehouse', scopes: [...scopes], expiresInDays: 30 });
 }

@@ -16,7 +16,7 @@ type Logged = {
 /** A shop with an administrator who edits the catalogue, and its log. */
 export async function catalogueAdmin() {
   const shop = await testShop();
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const send = (method: string, path: string, body?: unknown) => shop.call(method, path, body, admin.token);
   const add = async (body: object = shirt): Promise<number> =>
     (await send('POST', '/api/products', body)).body.id;

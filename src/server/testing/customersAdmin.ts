@@ -9,7 +9,7 @@ export async function customersAdmin() {
     email: 'admin@tantu.example',
     firstName: 'Meera',
     lastName: 'Nair',
-    isAdmin: true,
+    role: 'owner',
     createdAt: new Date('2026-01-01T00:00:00Z'),
   });
   const token = await tokenOf(shop, adminId);

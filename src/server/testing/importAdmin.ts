@@ -8,7 +8,7 @@ import { testShop } from './shop';
 /** A shop with an administrator who exports and imports files. */
 export async function importAdmin() {
   const shop = await testShop();
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const send = (method: string, path: string, body?: unknown, token = admin.token) =>
     shop.call(method, path, body, token);
   const add = async (body: object): Promise<number> => {

@@ -1,6 +1,9 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { AdminOrder, adminOrdersOut } from '@/shared/schemas/adminOrders';
+import type { OrderDocument } from '@/shared/schemas/plainOrders';
 import type { AppRouter } from '../routers/appRouter';
 import { rpc } from './people';
 import { testShop } from './shop';
@@ -23,21 +26,32 @@ const queries: readonly Name[] = [
   'refundReasons',
 ];
 
-/** A shop with a customer and an administrator, and order calls over HTTP as in the browser. */
+/** What an owner sees, who sees amounts. */
+type Seen<N extends Name> = N extends 'list'
+  ? z.infer<typeof adminOrdersOut>
+  : N extends 'printed'
+    ? { order: OrderDocument; barcodes: Outputs['printed']['barcodes'] }
+    : N extends 'undoMove' | 'setStatus'
+      ? Outputs[N] & { order: AdminOrder }
+      : [Extract<Outputs[N], AdminOrder>] extends [never]
+        ? Outputs[N]
+        : Extract<Outputs[N], AdminOrder>;
+
+/** A shop with a customer and an owner, and order calls over HTTP as in the browser. */
 export async function adminShop(environment: Record<string, string> = {}) {
   // More open orders than the limits allow a customer.
   const shop = await testShop({ environment: { RATE_LIMITS: 'off', ...environment } });
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   const ask = async (name: Name, input: unknown, token = admin.token) => {
     const kind = queries.includes(name) ? 'query' : 'mutation';
     const { status, body } = await rpc(shop, kind, `admin.orders.${name}`, input, token);
     return { status, error: body.error?.json, data: body.result && superjson.deserialize(body.result.data) };
   };
   /** The output of a call that must succeed. */
-  const succeed = async <N extends Name>(name: N, input: Inputs[N]): Promise<Outputs[N]> => {
+  const succeed = async <N extends Name>(name: N, input: Inputs[N]): Promise<Seen<N>> => {
     const { status, data, error } = await ask(name, input);
     expect([status, error]).toEqual([200, undefined]);
-    return data as Outputs[N];
+    return data as Seen<N>;
   };
   const list = (input: Inputs['list'] = {}) => succeed('list', input);
   const get = (id: number) => succeed('get', { id });

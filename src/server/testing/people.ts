@@ -1,28 +1,58 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
 import { mailOutbox, users } from '@/db/schema';
+import { write } from '@/db/write';
+import { permissions } from '@/shared/access/permissions';
 import { hashPassword } from '../accounts/core/passwordHashing';
 import { getAccount } from '../accounts/core/reads';
+import { readRoles, rolesOfUser, writeRolesOfUser } from '../accounts/roles/roleRecords';
 import { Sessions } from '../accounts/sessions/sessions';
 import { openData } from '../mail/templates';
+import type { Viewer } from '../platform/trpc';
 import type { TestStore } from './testStore';
 
 /** The password of every account here: long, with all kinds of characters. */
 export const PASSWORD = 'Warp-and-weft-42';
 let hashed: Promise<string> | undefined;
 
-type Person = Partial<typeof users.$inferInsert> & { email: string };
+type Person = Partial<typeof users.$inferInsert> & {
+  email: string;
+  /** The key of a role that the shop begins with. */
+  role?: RoleKey;
+};
+export type RoleKey = 'owner' | 'manager' | 'catalogue' | 'packing' | 'support' | 'accountant';
+
+/** Gives a person a role that the shop begins with. */
+export async function giveRole(db: Db, userId: number, key: RoleKey): Promise<void> {
+  await write(db, async (tx) => {
+    const role = (await readRoles(tx)).find((one) => one.key === key);
+    const roles = await rolesOfUser(tx, userId);
+    if (role) await writeRolesOfUser(tx, userId, [...roles.map(({ id }) => id), role.id]);
+  });
+}
+
+/** The viewer of an owner's session with a fresh proof. */
+export const ownerViewer = (id: number): Viewer => ({
+  kind: 'staff',
+  ...{ id, permissions },
+  sessionId: '',
+  provenAt: null,
+});
 
 /** Adds an account that can sign in with PASSWORD, verified by default. */
-export async function addPerson({ db, clock }: TestStore, person: Person): Promise<number> {
+export async function addPerson(
+  { db, clock }: Pick<TestStore, 'db' | 'clock'>,
+  { role, ...person }: Person,
+): Promise<number> {
   hashed ??= hashPassword(PASSWORD);
   const values = { firstName: 'Asha', lastName: 'Rao', passwordHash: await hashed, verifiedAt: clock.now };
-  return (
-    await db
-      .insert(users)
-      .values({ ...values, createdAt: clock.now, ...person })
-      .returning({ id: users.id })
-      .get()
-  ).id;
+  const { id } = await db
+    .insert(users)
+    .values({ ...values, createdAt: clock.now, ...person })
+    .returning({ id: users.id })
+    .get();
+  if (role) await giveRole(db, id, role);
+  return id;
 }
 
 /** A session token of an account, created without login. */
@@ -49,7 +79,7 @@ export const lastMail = ({ db }: TestStore, template: string, to: string) =>
 /** The code or reset token in the last mail. */
 export async function secretOf(
   store: TestStore,
-  template: 'code' | 'resetLink',
+  template: 'code' | 'resetLink' | 'staffInvitation',
   to: string,
 ): Promise<string> {
   const mail = await lastMail(store, template, to);

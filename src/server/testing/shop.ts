@@ -12,10 +12,12 @@ import { mapInTurn } from '@/shared/inTurn';
 import { toDecimal } from '@/shared/money';
 import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
 import { pricingOf } from '@/shared/shop/facts';
+import { permissionsOfUser } from '../accounts/roles/roleRecords';
 import { Sessions } from '../accounts/sessions/sessions';
 import { readFacts } from '../settings';
 import { FakeProvider, gatewaysOf, signatureOf } from './fakeGateway';
 import { ADDRESS } from './orders';
+import { giveRole, type RoleKey } from './people';
 import { testStore } from './testStore';
 
 type NewProduct = {
@@ -58,13 +60,14 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
   let people = 0;
 
   /** A signed-in account. */
-  const signIn = async ({ isAdmin = false, wantsEmail = true } = {}) => {
+  const signIn = async ({ role, wantsEmail = true }: { role?: RoleKey; wantsEmail?: boolean } = {}) => {
     people += 1;
     const email = `person${people}@shop.example`;
-    const person = { email, firstName: 'Asha', lastName: 'Rao', isAdmin, wantsEmail, verifiedAt: clock.now };
+    const person = { email, firstName: 'Asha', lastName: 'Rao', wantsEmail, verifiedAt: clock.now };
     const { id } = await write(db, (tx) => tx.insert(users).values(person).returning({ id: users.id }).get());
     const start = { remember: true, userAgent: null, clientAddress: '127.0.0.1' };
-    const { token } = await sessions.start({ id, isAdmin }, start);
+    if (role) await giveRole(db, id, role);
+    const { token } = await sessions.start({ id, permissions: await permissionsOfUser(db, id) }, start);
     return { id, email, token };
   };
 

@@ -5,7 +5,7 @@ import { testShop } from './shop';
 /** A shop with a kurta at ₹500 (₹540 with tax) and a customer who orders it at Indian times. */
 export async function shopOfKurtas() {
   const shop = await testShop();
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const { token } = await shop.signIn();
   const kurta = await shop.addProduct({ name: 'Kurta', price: 50_000, stock: 100 });
   const at = (indianTime: string) => setClock(shop, new Date(`${indianTime}:00+05:30`));

@@ -13,7 +13,7 @@ export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhook
   const shop = await testShop();
   // A receiver checks a message's age by the real clock.
   shop.clock.now = new Date();
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   const { url, received } = await webhookReceiver(answer);
   const { id, secret } = await addEndpoint(shop, admin.id, url, [...events]);
   const sender = createWebhookSender(shop.deps);
@@ -24,7 +24,7 @@ export async function shopWithWebhooks(events: readonly WebhookEvent[] = webhook
   const ask = async (name: string, input?: unknown) => {
     const kind = name === 'list' || name === 'deliveries' ? 'query' : 'mutation';
     // A staff session ends after hours without activity.
-    const { token } = await shop.signIn({ isAdmin: true });
+    const { token } = await shop.signIn({ role: 'owner' });
     const { body } = await rpc(shop, kind, `admin.webhooks.${name}`, input, token);
     return body.result?.data.json ?? body.error.json;
   };

@@ -24,6 +24,7 @@ import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { StoreTasks } from '../replication/storeTasks';
 import { settingsUndoHandlers } from '../settings';
+import { staffUndoHandlers } from '../staff';
 import { storeCreditUndoHandlers } from '../storeCredit';
 import type { Original, Template } from './postgresDatabase';
 
@@ -122,6 +123,7 @@ export async function testStore(
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
       ...settingsUndoHandlers,
+      ...staffUndoHandlers,
       ...storeCreditUndoHandlers,
     },
     // Instead of a child process, which would read the environment of the tests.

@@ -9,7 +9,7 @@ import { testStore } from './testStore';
 /** A shop with an administrator who uploads pictures. */
 export async function uploadAdmin() {
   const store = await testStore();
-  const id = await addPerson(store, { email: 'manager@tantu.example', isAdmin: true });
+  const id = await addPerson(store, { email: 'manager@tantu.example', role: 'owner' });
   const token = await tokenOf(store, id);
   const mediaDir = join(store.deps.config.dataDir, 'media');
   const upload = (file: Blob | Buffer, as = token) => {

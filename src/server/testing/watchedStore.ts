@@ -1,13 +1,13 @@
 import type { OutgoingMail } from '../mail/transport';
 import type { MailWorkerParts } from '../mail/worker';
 import { deliverMails, mailWorker } from './mails';
-import { addCustomer, addPerson, tokenOf } from './people';
+import { addCustomer, addPerson, type RoleKey, tokenOf } from './people';
 import { testStore } from './testStore';
 
 type SignUp = {
   email?: string;
   firstName?: string;
-  isAdmin?: boolean;
+  role?: RoleKey;
   verified?: boolean;
   disabled?: boolean;
 };
@@ -46,7 +46,7 @@ export async function watchedStore(
     signUp,
     loginFrom,
     customer: (email = 'asha@example.com') => addCustomer(store, { email }),
-    admin: (email = 'manager@tantu.example') => signUp({ email, isAdmin: true }),
+    admin: (email = 'manager@tantu.example') => signUp({ email, role: 'owner' }),
     mailWorker: (parts: Pick<MailWorkerParts, 'transport'> & Partial<MailWorkerParts>) =>
       mailWorker(deps, parts),
     deliverMails: (): Promise<OutgoingMail[]> => deliverMails(deps),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { createEndpoint } from '../webhooks/writes';
+import { ownerViewer } from './people';
 import type { TestStore } from './testStore';
 
 export type Received = { headers: IncomingHttpHeaders; body: string };
@@ -37,4 +38,4 @@ export const addEndpoint = (
   adminId: number,
   url: string,
   events: WebhookEvent[],
-) => createEndpoint(deps, { id: adminId, isAdmin: true, sessionId: '', provenAt: null }, { url, events });
+) => createEndpoint(deps, ownerViewer(adminId), { url, events });

@@ -9,24 +9,26 @@ import {
   pauseEndpointIn,
 } from '@/shared/schemas/adminWebhooks';
 import { messageOut } from '@/shared/schemas/common';
-import { adminProcedure, provenAdminProcedure, router } from '../platform/trpc';
+import { procedure, provenProcedure, router } from '../platform/trpc';
 import { listDeliveries, listEndpoints } from './records';
 import { createEndpoint, removeEndpoint, replayDelivery, rotateSecret, setPaused } from './writes';
 
 export const adminWebhooksRouter = router({
-  list: adminProcedure.output(endpointsOut).query(({ ctx }) => listEndpoints(ctx.db)),
+  list: procedure('keys.manage')
+    .output(endpointsOut)
+    .query(({ ctx }) => listEndpoints(ctx.db)),
 
-  create: provenAdminProcedure
+  create: provenProcedure('keys.manage')
     .input(createEndpointIn)
     .output(endpointSecretOut)
     .mutation(({ ctx, input }) => createEndpoint(ctx, ctx.viewer, input)),
 
-  rotateSecret: provenAdminProcedure
+  rotateSecret: provenProcedure('keys.manage')
     .input(endpointRefIn)
     .output(endpointSecretOut)
     .mutation(({ ctx, input }) => rotateSecret(ctx, ctx.viewer, input.id)),
 
-  setPaused: adminProcedure
+  setPaused: procedure('keys.manage')
     .input(pauseEndpointIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -38,7 +40,7 @@ export const adminWebhooksRouter = router({
       };
     }),
 
-  remove: adminProcedure
+  remove: procedure('keys.manage')
     .input(endpointRefIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -46,12 +48,12 @@ export const adminWebhooksRouter = router({
       return { message: 'No more events will be sent to it.' };
     }),
 
-  deliveries: adminProcedure
+  deliveries: procedure('keys.manage')
     .input(listDeliveriesIn)
     .output(deliveriesOut)
     .query(({ ctx, input }) => listDeliveries(ctx.db, input)),
 
-  replay: adminProcedure
+  replay: procedure('keys.manage')
     .input(deliveryRefIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

@@ -31,7 +31,7 @@ export const stockRowFilters = ['out', 'reorder'] as const;
 export const stockSorts = ['newest', 'oldest', 'sku', 'sku-desc', 'available-low', 'available-high'] as const;
 export type StockSort = (typeof stockSorts)[number];
 
-export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'admins'] as const;
+export const customerFilters = ['all', 'verified', 'unverified', 'disabled', 'staff'] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
 
 export const customerSorts = [
@@ -70,5 +70,7 @@ export const logEntities = [
   'synonym',
   'settings',
   'store',
+  'staff',
+  'role',
 ] as const;
 export type LogEntity = (typeof logEntities)[number];

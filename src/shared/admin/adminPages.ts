@@ -22,9 +22,12 @@ export const adminPages = [
   { path: '/admin/newsletter', label: 'Newsletter', group: 'Customers' },
   { path: '/admin/settings', label: 'Settings', group: 'System' },
   { path: '/admin/mails', label: 'Email outbox', group: 'System' },
+  { path: '/admin/staff', label: 'Staff', group: 'System' },
+  { path: '/admin/roles', label: 'Roles', group: 'System' },
   { path: '/admin/api-keys', label: 'API keys', group: 'System' },
   { path: '/admin/webhooks', label: 'Webhooks', group: 'System' },
   { path: '/admin/log', label: 'Log', group: 'System' },
   { path: '/admin/health', label: 'Health', group: 'System' },
+  { path: '/admin/account', label: 'My account', group: 'System' },
 ] as const satisfies readonly { path: string; label: string; group: AdminGroup | null }[];
 export type AdminPath = (typeof adminPages)[number]['path'];

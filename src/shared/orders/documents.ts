@@ -1,3 +1,5 @@
+import type { Permission } from '../access/permissions';
+
 /** The papers of the stock room: drawn for many orders at once as one PDF. */
 export const documentKinds = ['packing slips', 'shipping labels', 'pick list', 'invoices'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -11,6 +13,14 @@ export const documentNames: Record<DocumentKind, string> = {
   'pick list': 'Pick list',
   invoices: 'Invoices',
 };
+
+/** Slips, labels and lists show no amount but the cash to collect. */
+export const documentNeeds = {
+  'packing slips': 'orders.read',
+  'shipping labels': 'orders.read',
+  'pick list': 'orders.read',
+  invoices: 'orders.amounts',
+} as const satisfies Record<DocumentKind, Permission>;
 
 export const DOCUMENT_LIMITS = {
   /** Orders of one PDF. */

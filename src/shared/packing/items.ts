@@ -1,7 +1,7 @@
 import { unpackedOf } from '../orders/fulfilment';
-import type { OrderDocument } from '../schemas/adminOrders';
+import type { PlainDocument } from '../schemas/plainOrders';
 
-type Item = OrderDocument['items'][number];
+type Item = PlainDocument['items'][number];
 type Place = Pick<Item, 'bin' | 'name' | 'size'>;
 
 /** In the sequence of the shelves: by bin, those without a bin last. */
@@ -14,7 +14,7 @@ const placeOf = ({ bin, name, size }: Place): string => [bin ?? '\uffff', name, 
  * What belongs into the next parcel, by bin: the pieces that have not left. Of an order that has left, all of it, for a
  * second print.
  */
-export function slipItems(order: Pick<OrderDocument, 'items'>): Item[] {
+export function slipItems(order: Pick<PlainDocument, 'items'>): Item[] {
   const remaining = order.items
     .map((item) => ({ ...item, quantity: unpackedOf(item) + item.packed }))
     .filter(({ quantity }) => quantity > 0);
@@ -26,7 +26,7 @@ export function slipItems(order: Pick<OrderDocument, 'items'>): Item[] {
 export type PickLine = { item: Item; quantity: number; orderIds: number[] };
 
 /** The unpacked pieces of all orders, added up for each size and colour, by bin. */
-export function pickLines(orders: readonly OrderDocument[]): PickLine[] {
+export function pickLines(orders: readonly PlainDocument[]): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { id, status, items } of orders) {
     if (status === 'cancelled') continue;

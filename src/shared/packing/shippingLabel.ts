@@ -1,7 +1,6 @@
-import type { Paise } from '../money';
+import { type Paise, paiseOf } from '../money';
 import { addressText } from '../orders/orderAddress';
-import { cashToCollect } from '../receipt/cashToCollect';
-import type { OrderDocument } from '../schemas/adminOrders';
+import type { PlainDocument } from '../schemas/plainOrders';
 import { piecesOf, slipItems } from './items';
 
 /** What a 4 × 6 inch label says about the parcel that leaves next. */
@@ -19,7 +18,7 @@ export type ShippingLabel = {
   pieces: number;
 };
 
-export function shippingLabelOf(order: OrderDocument): ShippingLabel {
+export function shippingLabelOf(order: PlainDocument): ShippingLabel {
   const { name, place, zipCode, phone } = addressText(order.shippingAddress);
   const parcel =
     order.parcels.find(({ state }) => state === 'packed') ??
@@ -28,7 +27,7 @@ export function shippingLabelOf(order: OrderDocument): ShippingLabel {
   return {
     ...{ name, place, phone, items },
     pin: zipCode,
-    collect: cashToCollect(order),
+    collect: order.collect === null ? null : paiseOf(order.collect),
     courier: parcel?.courierName ?? null,
     awb: parcel?.trackingNumber ?? null,
     pieces: piecesOf(items),

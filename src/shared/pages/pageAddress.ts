@@ -1,13 +1,9 @@
 import { adminPages } from '../admin/adminPages';
 import { formatSearch, parseListingSearch } from '../catalogue/listing';
+import { parseProductSearch } from './productAddress';
 
 type SearchParser = (raw: Record<string, unknown>) => Record<string, unknown>;
 const noSearch: SearchParser = () => ({});
-
-/** The parameters of a product's address: the colour to show. */
-export function parseProductSearch(raw: Record<string, unknown>): { color?: string } {
-  return { color: parseListingSearch({ colors: [raw.color] }).colors?.[0] };
-}
 
 /**
  * Every page by its route, with the parser of its search parameters. `null`: a private page (its address
@@ -30,6 +26,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/forgot-password': noSearch,
   '/verify-otp': null,
   '/reset-password': null,
+  '/staff-invitation': null,
   '/stock-alert': null,
   '/cart': null,
   '/checkout': null,
@@ -38,17 +35,6 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   ...Object.fromEntries(adminPages.map(({ path }) => [path, null])),
   '/admin/orders/$orderId': null,
 };
-
-/** An address that no page has: every unknown address is rendered under it, once for all. */
-export const NOT_FOUND = '/not-found';
-/** The same of the admin, whose frame and colours stay around the words. */
-export const ADMIN_NOT_FOUND = '/admin/not-found';
-
-/** True for the pages of the admin. */
-export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
-
-/** A product has a single address: neither "01" nor "1e0". */
-export const isProductParam = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 export type PageAddress = {
   /** The route as a key of `pageSearch`. */

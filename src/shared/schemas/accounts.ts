@@ -15,7 +15,7 @@ const passwordText = (label: string) =>
       abort: true,
     });
 
-const chosenPassword = (label: string) =>
+export const chosenPassword = (label: string) =>
   passwordText(label).refine(
     (password) => !isCommonPassword(password),
     'This password is too common. Please choose another one.',
@@ -77,7 +77,7 @@ export type VerifyOtpIn = z.infer<typeof verifyOtpIn>;
 
 const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';
 
-const resetToken = z
+export const resetToken = z
   .string({ error: 'No reset token found. Please request a new link.' })
   .min(1, 'No reset token found. Please request a new link.')
   .max(ACCOUNT_LIMITS.tokenLength, 'This reset link is not valid.');

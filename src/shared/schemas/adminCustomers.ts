@@ -20,7 +20,7 @@ const customerOut = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
-  isAdmin: z.boolean(),
+  isStaff: z.boolean(),
   isVerified: z.boolean(),
   isDisabled: z.boolean(),
   joinedAt: moment,
@@ -36,7 +36,7 @@ export const customersOut = adminPageOut(customerOut).extend({
     verified: z.int(),
     unverified: z.int(),
     disabled: z.int(),
-    admins: z.int(),
+    staff: z.int(),
   }),
 });
 export type CustomersOut = z.infer<typeof customersOut>;

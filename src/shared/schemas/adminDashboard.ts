@@ -43,24 +43,26 @@ export const salesOut = z.object({
 });
 export type SalesOut = z.infer<typeof salesOut>;
 
-/** Open tasks; each links to the page that handles it. */
-export const needsOut = z.object({
-  toPrepare: z.int().meta({ description: 'With an item that is not packed' }),
-  toShip: z.int().meta({ description: 'Packed in full' }),
-  toConfirm: z.int().meta({ description: 'Cash on delivery that the customer has not confirmed' }),
-  toDecide: z.int().meta({
-    description: 'Orders with a refund to decide, or that need attention; each order once',
-  }),
-  refundsRequested: z.int(),
-  returnsRequested: z.int(),
-  paymentsUnderReview: z.int(),
-  failedRefunds: z.int(),
-  failedDeliveries: z.int().meta({ description: 'Orders with a parcel that could not be delivered' }),
-  failedMails: z.int(),
-  failedWebhooks: z.int(),
-  openMessages: z.int(),
-  soldOut: z.int(),
-});
+/** Open tasks of the pages that the viewer may open; each links to its page. */
+export const needsOut = z
+  .object({
+    toPrepare: z.int().meta({ description: 'With an item that is not packed' }),
+    toShip: z.int().meta({ description: 'Packed in full' }),
+    toConfirm: z.int().meta({ description: 'Cash on delivery that the customer has not confirmed' }),
+    toDecide: z.int().meta({
+      description: 'Orders with a refund to decide, or that need attention; each order once',
+    }),
+    refundsRequested: z.int(),
+    returnsRequested: z.int(),
+    paymentsUnderReview: z.int(),
+    failedRefunds: z.int(),
+    failedDeliveries: z.int().meta({ description: 'Orders with a parcel that could not be delivered' }),
+    failedMails: z.int(),
+    failedWebhooks: z.int(),
+    openMessages: z.int(),
+    soldOut: z.int(),
+  })
+  .partial();
 export type NeedsOut = z.infer<typeof needsOut>;
 
 const productRow = z.object({

@@ -10,7 +10,7 @@ import { refundTargets } from '../orders/storeCredit';
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
-import { orderEventOut, orderItemOut } from './orderParts';
+import { orderEventOut } from './orderParts';
 import { orderOut, shippingAddressOut } from './orders';
 
 export const ADMIN_ORDER_LIMITS = {
@@ -91,7 +91,7 @@ const moveOut = z.object({
 });
 
 /** A row of the admin's order list. */
-const adminOrderRowOut = orderOut.omit({ events: true }).extend({
+export const adminOrderRowOut = orderOut.omit({ events: true }).extend({
   customer: personOut.extend({ shippingMail: z.enum(shippingMailStates) }),
   pieces: z.int(),
   cancelledBy: z.enum(cancellers).nullable(),
@@ -189,32 +189,6 @@ export type AdminOrder = z.infer<typeof adminOrderOut>;
 export const undoMoveIn = z.object({
   id: idSchema,
   status: z.enum(orderStatuses).meta({ description: 'Where it was moved to: 409 when it went on since' }),
-});
-
-export const undoneMoveOut = z.object({
-  order: orderOut,
-  isMailWithdrawn: z.boolean().meta({ description: 'The customer was not notified of the move' }),
-});
-
-/** What printed papers show: an order whose items say where they are in the stock room, and the staff's note. */
-const orderDocumentOut = orderOut.extend({
-  items: z.array(
-    orderItemOut.extend({
-      sku: z.string().nullable(),
-      barcode: z.string().nullable(),
-      bin: z.string().nullable(),
-    }),
-  ),
-  note: z.string(),
-});
-export type OrderDocument = z.infer<typeof orderDocumentOut>;
-
-export const printedOrderOut = z.object({
-  order: orderDocumentOut,
-  barcodes: z.record(z.string(), z.array(z.number())).meta({
-    description:
-      'The bars and spaces of the order number and of each SKU and AWB, in widths of the thinnest bar',
-  }),
 });
 
 export const saveNoteIn = z.object({

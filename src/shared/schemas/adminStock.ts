@@ -54,7 +54,10 @@ const movement = z.object({
   note: z.string().nullable().meta({ description: "Why it was adjusted, or the supplier's reference" }),
   person: z.string().nullable().meta({ description: 'Who made it; null for the store itself' }),
   orderId: idSchema.nullable(),
-  unitCost: moneyOut.nullable().meta({ description: 'What a received piece cost' }),
+  unitCost: moneyOut
+    .nullable()
+    .optional()
+    .meta({ description: 'What a received piece cost; left out for those who may not see costs' }),
   change: z.int(),
   balance: z.int().meta({ description: 'Available pieces after it' }),
 });

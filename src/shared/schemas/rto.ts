@@ -32,7 +32,7 @@ const rtoParcelOut = z.object({
   carrierState: z.enum(carrierStates).nullable(),
   status: z.enum(orderStatuses),
   cod: z.boolean().meta({ description: 'Cash on delivery, so no money is to be refunded' }),
-  total: moneyOut,
+  total: moneyOut.optional().meta({ description: 'Left out for those who may not see amounts' }),
   items: z.array(
     z.object({
       name: z.string(),

@@ -76,7 +76,10 @@ export const publicVariantFieldsOut = {
 /** What staff see beside them. */
 export const staffVariantFieldsOut = {
   hsn: z.string().nullable(),
-  cost: moneyOut.nullable().meta({ description: 'The purchase price of a piece' }),
+  cost: moneyOut
+    .nullable()
+    .optional()
+    .meta({ description: 'The purchase price of a piece; left out for those who may not see costs' }),
   weight: z.int().nullable().meta({ description: 'Grams' }),
   bin: z.string().nullable(),
   reorderLevel: z.int().nullable().meta({ description: 'Available pieces at or below which to buy again' }),

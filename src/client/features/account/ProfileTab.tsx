@@ -16,7 +16,7 @@ export function ProfileTab({ user }: { user: User }) {
   });
   const update = trpc.auth.updateProfile.useMutation({
     onSuccess: (changed) => {
-      utils.auth.me.setData(undefined, changed);
+      utils.auth.session.setData(undefined, (former) => former && { ...former, ...changed });
       showToast('Profile updated', 'Your changes have been saved.');
     },
     onError: (error) => showError('Failed to update profile', errorText(error, 'An error occurred.')),

@@ -43,10 +43,10 @@ function credentialOf({ id, type, response }: { id: string; type: string; respon
 /** The settings of an administrator who signed in with PASSWORD `minutesAgo`. */
 async function settings(minutesAgo = 0) {
   const store = await createStore({ as: 'visitor' });
-  const id = await addPerson(store, { email, isAdmin: true });
+  const id = await addPerson(store, { email, role: 'owner' });
   writeToken(await tokenOf(store, id));
   store.clock.now = new Date(store.clock.now.getTime() + minutesAgo * 60_000);
-  const page = await store.open('/profile?tab=settings');
+  const page = await store.open('/admin/account');
   const login = async (more: object = {}) =>
     (await store.call('POST', '/api/auth/login', { email, password: PASSWORD, ...more })).status;
   return { ...store, ...page, login };
@@ -132,7 +132,9 @@ describe('the authenticator app', () => {
     const store = await createStore();
     const page = await store.open('/profile?tab=settings');
     await page.heading(/^Hello/);
-    expect(screen.queryByText('Staff sign-in')).toBeNull();
+    expect(screen.queryByText(/authenticator app/i)).toBeNull();
+    await page.go('/admin/account');
+    await page.heading('Access Denied');
   });
 });
 
@@ -152,7 +154,7 @@ describe('a passkey', () => {
     await page.follow('Sign in');
     await page.press('Sign in with a passkey', await page.dialog('Welcome Back'));
     await page.toast('Welcome back!', /^Signed in as /);
-    await page.go('/profile?tab=settings');
+    await page.go('/admin/account');
     await screen.findByText('Passkey, added 15 Jan 2026, last used 15 Jan 2026');
     await page.press('Remove passkey Laptop');
     await page.toast('Passkey removed', 'You can no longer sign in with it.');
@@ -193,7 +195,7 @@ describe('a proof older than 10 minutes', () => {
 
   test('is requested before a download, which then continues', async () => {
     const store = await createStore({ as: 'visitor' });
-    const id = await addPerson(store, { email, isAdmin: true });
+    const id = await addPerson(store, { email, role: 'owner' });
     writeToken(await tokenOf(store, id));
     store.clock.now = new Date(store.clock.now.getTime() + 10 * 60_000);
     await store.call('POST', '/api/newsletter', { email: 'reader@example.com' });

@@ -3,14 +3,15 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
 import { RequireUser } from '../session/RequireUser';
+import { isStaffUser } from '../session/SessionContext';
 import { useAdminLook } from './look/useAdminLook';
 
-/** Loaded, like its pages, once the user is known to be an administrator. */
+/** Loaded, like its pages, once the user is known to be staff. */
 const AdminLayout = lazy(() => import('./frame/AdminLayout'));
 
-/** The admin for administrators; other customers are refused. */
+/** The admin for staff; customers are refused. */
 export const AdminGate = () => (
-  <RequireUser>{(user) => (user.isAdmin ? <Admin /> : <AccessDenied />)}</RequireUser>
+  <RequireUser>{(user) => (isStaffUser(user) ? <Admin /> : <AccessDenied />)}</RequireUser>
 );
 
 function Admin() {

@@ -155,7 +155,7 @@ describe('an admin address', () => {
   test('is restored after an administrator signs in', async () => {
     const store = await createStore({ as: 'visitor' });
     const email = 'ravi@example.com';
-    await addPerson(store, { email, isAdmin: true });
+    await addPerson(store, { email, role: 'owner' });
     const page = await store.open('/admin/orders?status=paid');
     const modal = await page.dialog('Welcome Back');
     await page.arrive('/');

@@ -139,8 +139,8 @@ describe('unsaved input', () => {
 
   test('survives an expired session, stays private, is removed by signing out, and never includes a password', async () => {
     const store = await shop();
-    await addPerson(store, { email: 'ravi@example.com', isAdmin: true });
-    await addPerson(store, { email: 'nila@example.com', isAdmin: true });
+    await addPerson(store, { email: 'ravi@example.com', role: 'owner' });
+    await addPerson(store, { email: 'nila@example.com', role: 'owner' });
     window.localStorage.removeItem('token');
     const page = await store.open('/admin/products?product=new');
     const signIn = async (email: string) => {

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isAdminPath } from '@/shared/pages/pageAddress';
+import { isAdminPath } from '@/shared/pages/paths';
 import { colorScheme } from '../../ui/colorScheme';
 import { lazyPart } from '../../ui/lazyPart';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
-import { useSession } from '../session/SessionContext';
+import { isStaffUser, useSession } from '../session/SessionContext';
 
 const AdminBar = lazyPart('The search', () => import('../admin/frame/AdminBar'));
 
@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { isKnown, status, user } = useSession();
   // Nothing until the account is known: the shop's header would be replaced a moment later.
   const isWaiting = !isKnown || status === 'loading';
-  const isShop = !isAdminPage || (!isWaiting && !user?.isAdmin);
+  const isShop = !isAdminPage || (!isWaiting && !isStaffUser(user));
   // The first script of a page under /admin may have set the admin's colors for a visitor whom it refuses.
   useEffect(() => {
     if (isShop) colorScheme.set('dark');
@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      {user?.isAdmin && <AdminBar />}
+      {isStaffUser(user) && <AdminBar />}
       {children}
     </>
   );

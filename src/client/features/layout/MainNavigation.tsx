@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '../../lib/codeLoading';
 import { type Outputs, trpc } from '../../lib/trpc';
-import { useSession } from '../session/SessionContext';
+import { isStaffUser, useSession } from '../session/SessionContext';
 import type KindMenu from './KindMenu';
 import classes from './MainNavigation.module.css';
 import { MoreMenu } from './MoreMenu';
@@ -41,7 +41,7 @@ export function MainNavigation() {
       <Link to="/sale" {...link}>
         Sale
       </Link>
-      {user?.isAdmin && (
+      {isStaffUser(user) && (
         <Link to="/admin" {...link}>
           Admin
         </Link>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { withMantine } from '../../ui/MantineScope';
 import { Picture } from '../../ui/Picture';
-import { useSession } from '../session/SessionContext';
+import { isStaffUser, useSession } from '../session/SessionContext';
 import classes from './MobileMenu.module.css';
 import { Wordmark } from './Wordmark';
 
@@ -59,7 +59,7 @@ function MobileMenu({ onClose }: { onClose: () => void }) {
             <Link to="/profile" search={{ tab: 'wishlist' }} {...link}>
               Wishlist
             </Link>
-            {user.isAdmin && (
+            {isStaffUser(user) && (
               <Link to="/admin" {...link}>
                 Admin
               </Link>

@@ -7,7 +7,7 @@ import { PlainSelect } from '../../ui/plainFields';
 import classes from './ItemQuantities.module.css';
 import type { Quantities } from './orderPieces';
 
-type Item = OrderOut['items'][number];
+type Item = Pick<OrderOut['items'][number], 'lineId' | 'name' | 'size' | 'color'>;
 
 /** Chooses items of an order and how many of each: a line is ticked, and counted where it has several. */
 export function ItemQuantities({

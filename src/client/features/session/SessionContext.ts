@@ -5,7 +5,10 @@ import type { Outputs } from '../../lib/trpc';
 /** The mode of the sign-in dialog. */
 export type SignInMode = 'sign-in' | 'sign-up';
 
-export type User = Outputs['auth']['me'];
+export type User = Outputs['auth']['session'];
+
+/** Whether a person works in the admin. */
+export const isStaffUser = (user: User | null): boolean => user !== null && user.permissions.length > 0;
 
 export type Session = {
   /** `loading` until the server has identified the token's account, `unknown` when that failed. */

@@ -20,7 +20,7 @@ import { dismissErrors, showToast } from '../../lib/toast';
 import { readToken, watchToken, writeToken } from '../../lib/token';
 import { trpc } from '../../lib/trpc';
 import { lazyOverlay } from '../../ui/lazyOverlay';
-import { needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
+import { isStaffUser, needsUser, SessionContext, type SignInMode, type User } from './SessionContext';
 
 const SignInModal = lazyOverlay('The sign-in', () => import('./SignInModal'), { isCommon: true });
 const ProofDialog = lazyOverlay('The dialog', () => import('./ProofDialog'));
@@ -39,10 +39,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     proofRequests.getOnServer,
   );
 
-  const isAdmin = user?.isAdmin === true;
+  const isStaff = isStaffUser(user);
   useEffect(() => {
-    if (isAdmin) rememberStaff();
-  }, [isAdmin]);
+    if (isStaff) rememberStaff();
+  }, [isStaff]);
 
   const openSignIn = useCallback((mode: SignInMode = 'sign-in', returnTo?: string) => {
     writeAfterSignIn(returnTo === undefined ? null : { returnTo });
@@ -148,7 +148,7 @@ function useAccount() {
   const token = known ?? null;
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  const { data, error } = trpc.auth.me.useQuery(undefined, { enabled: token !== null });
+  const { data, error } = trpc.auth.session.useQuery(undefined, { enabled: token !== null });
   const { mutate: logout } = trpc.auth.logout.useMutation();
   const lastToken = useRef(known);
 
@@ -169,7 +169,7 @@ function useAccount() {
     lastToken.current = known;
     if (former === undefined || former === known) return;
     if (known === null) forgetPerson();
-    else void utils.auth.me.invalidate();
+    else void utils.auth.session.invalidate();
   }, [known, forgetPerson, utils]);
 
   const enter = useCallback(
@@ -177,7 +177,7 @@ function useAccount() {
       lastToken.current = login.token;
       forgetPerson();
       keepCheckoutOf(login.user.id);
-      utils.auth.me.setData(undefined, login.user);
+      utils.auth.session.setData(undefined, login.user);
       writeToken(login.token);
     },
     [forgetPerson, utils],
@@ -230,7 +230,7 @@ const isPersonal = (queryKey: readonly unknown[]): boolean => {
 
 const staffBrowserKey = 'staffBrowser';
 
-/** Whether an administrator has signed in on this browser. */
+/** Whether staff have signed in on this browser. */
 const isStaffBrowser = (): boolean => readRecord('localStorage', staffBrowserKey) === true;
 
 const rememberStaff = (): void => writeRecord('localStorage', staffBrowserKey, true);

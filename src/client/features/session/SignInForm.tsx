@@ -30,7 +30,7 @@ export function SignInForm({
     initialValues: { email, password: '', remember: false },
     validate: schemaResolver(loginIn, { sync: true }),
   });
-  const login = trpc.auth.login.useMutation({
+  const login = trpc.auth.loginWithPassword.useMutation({
     onSuccess: (answer) => {
       form.reset();
       enter(answer);

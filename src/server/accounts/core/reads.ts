@@ -1,10 +1,13 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { oneTimeCodes, sessions, users } from '@/db/schema';
-import type { MailChoices, SessionOut, UserOut } from '@/shared/schemas/accounts';
+import { documentedAdminPermissions, holdsAll, type Permission } from '@/shared/access/permissions';
+import type { LoginOut, MailChoices, SessionOut, UserOut } from '@/shared/schemas/accounts';
+import type { PageLoginOut, SessionUserOut } from '@/shared/schemas/session';
 import { AppError } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';
+import { heldRoles, readPermissions } from './heldPermissions';
 
 const accountColumns = {
   id: users.id,
@@ -12,27 +15,38 @@ const accountColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   phone: users.phone,
-  isAdmin: users.isAdmin,
+  held: heldRoles,
   createdAt: users.createdAt,
   passwordHash: users.passwordHash,
   registrationHash: users.registrationHash,
   registrationContested: users.registrationContested,
   verifiedAt: users.verifiedAt,
   disabledAt: users.disabledAt,
+  deactivatedAt: users.deactivatedAt,
 };
 
 /** An account with its server-only fields. */
-export type Account = UserOut & {
+export type Account = Omit<UserOut, 'isAdmin'> & {
+  permissions: readonly Permission[];
   passwordHash: string | null;
   registrationHash: string | null;
   registrationContested: boolean;
   verifiedAt: Date | null;
   disabledAt: Date | null;
+  /** Since when the roles give no permission. */
+  deactivatedAt: Date | null;
 };
 
 /** Finds an account by its trimmed, lower-cased address. */
-export const findAccount = (db: DbOrTx, email: string): Promise<Account | undefined> =>
-  findByEmail(db).get({ email });
+export async function findAccount(db: DbOrTx, email: string): Promise<Account | undefined> {
+  const row = await findByEmail(db).get({ email });
+  return row && accountOf(row);
+}
+
+const accountOf = ({ held, ...row }: Omit<Account, 'permissions'> & { held: string }): Account => ({
+  ...row,
+  permissions: readPermissions(held),
+});
 
 const findByEmail = prepared((db) =>
   db
@@ -52,15 +66,9 @@ const findById = prepared((db) =>
 
 /** The account of a signed-in user. Throws unauthenticated when it no longer exists. */
 export async function getAccount(db: DbOrTx, userId: number): Promise<Account> {
-  const account = await findById(db).get({ userId });
-  if (!account) throw new AppError('unauthenticated', 'Please sign in.');
-  return account;
-}
-
-/** Whether the account is an administrator who may sign in. */
-export async function isActiveAdministrator(db: DbOrTx, userId: number): Promise<boolean> {
-  const account = await findById(db).get({ userId });
-  return account?.isAdmin === true && account.verifiedAt !== null && account.disabledAt === null;
+  const row = await findById(db).get({ userId });
+  if (!row) throw new AppError('unauthenticated', 'Please sign in.');
+  return accountOf(row);
 }
 
 /** An account as its owner sees it, without password fields and internal flags. */
@@ -70,7 +78,7 @@ export const presentUser = ({
   firstName,
   lastName,
   phone,
-  isAdmin,
+  permissions,
   createdAt,
 }: Account): UserOut => ({
   id,
@@ -78,15 +86,21 @@ export const presentUser = ({
   firstName,
   lastName,
   phone,
-  isAdmin,
+  isAdmin: holdsAll(permissions, documentedAdminPermissions),
   createdAt,
 });
 
-/** Whether any administrator can sign in. */
-export const hasAdmin = async (db: DbOrTx): Promise<boolean> => {
-  const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
-  return (await db.select({ id: users.id }).from(users).where(isUsable).limit(1).get()) !== undefined;
-};
+/** The same for the pages, with what the person may do. */
+export const presentSessionUser = (account: Account): SessionUserOut => ({
+  ...presentUser(account),
+  permissions: [...account.permissions],
+});
+
+/** A login with what the person may do. */
+export const withPermissions = async (db: DbOrTx, { token, user }: LoginOut): Promise<PageLoginOut> => ({
+  token,
+  user: presentSessionUser(await getAccount(db, user.id)),
+});
 
 /** The code that an account can use at `now`, regardless of its used tries. */
 export const findLiveCode = (db: DbOrTx, userId: number, now: Date) =>

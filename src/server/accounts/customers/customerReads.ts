@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { addresses, users } from '@/db/schema';
 import { contains, countWhere, digitsOf, ignoringCase, isOneOf, jsonArrayOf } from '@/db/sql';
@@ -14,12 +14,18 @@ export type Customer = {
   firstName: string;
   lastName: string;
   phone: string | null;
-  isAdmin: boolean;
+  isStaff: boolean;
   wantsEmail: boolean;
   verifiedAt: Date | null;
   disabledAt: Date | null;
   createdAt: Date;
 };
+
+/** Names the table, because a query of a single table would not. */
+const hasRole =
+  sql<boolean>`exists (select 1 from "user_roles" where "user_roles"."user_id" = "users"."id")`.mapWith(
+    Boolean,
+  );
 
 const columns = {
   id: users.id,
@@ -27,7 +33,7 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   phone: users.phone,
-  isAdmin: users.isAdmin,
+  isStaff: hasRole,
   wantsEmail: users.wantsEmail,
   verifiedAt: users.verifiedAt,
   disabledAt: users.disabledAt,
@@ -42,7 +48,7 @@ const conditions: Record<CustomerFilter, SQL | undefined> = {
   verified: isNotNull(users.verifiedAt),
   unverified: isNull(users.verifiedAt),
   disabled: isNotNull(users.disabledAt),
-  admins: eq(users.isAdmin, true),
+  staff: hasRole,
 };
 
 /**
@@ -91,13 +97,13 @@ export async function countCustomers(
       all: count(),
       verified: countWhere(conditions.verified),
       disabled: countWhere(conditions.disabled),
-      admins: countWhere(conditions.admins),
+      staff: countWhere(conditions.staff),
     })
     .from(users)
     .where(and(isCustomer, matches(db, search)))
     .get();
-  const { all = 0, verified = 0, disabled = 0, admins = 0 } = found ?? {};
-  return { all, verified, unverified: all - verified, disabled, admins };
+  const { all = 0, verified = 0, disabled = 0, staff = 0 } = found ?? {};
+  return { all, verified, unverified: all - verified, disabled, staff };
 }
 
 /** The sort orders that need only account columns. */
@@ -147,11 +153,4 @@ export async function getCustomer(db: DbOrTx, id: number): Promise<Customer> {
     .get();
   if (!found) throw notFound('Customer');
   return found;
-}
-
-/** Whether an administrator other than `id` can sign in. */
-export async function hasOtherAdmin(db: DbOrTx, id: number): Promise<boolean> {
-  const isUsable = and(eq(users.isAdmin, true), isNotNull(users.verifiedAt), isNull(users.disabledAt));
-  const other = and(isUsable, isCustomer, ne(users.id, id));
-  return (await db.select({ id: users.id }).from(users).where(other).limit(1).get()) !== undefined;
 }

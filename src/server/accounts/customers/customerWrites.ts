@@ -6,14 +6,14 @@ import { logChange, type StaffActor } from '@/server/audit';
 import { AppError } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';
 import { endSessions } from '../sessions/sessionWrites';
-import { type Customer, getCustomer, hasOtherAdmin } from './customerReads';
+import { type Customer, getCustomer } from './customerReads';
 
 type AdminContext = Pick<Context, 'db' | 'now'>;
 
 /**
  * Disables an account and ends all its sessions, or enables it again. Repeating the current state changes
- * nothing. Content that the customer wrote stays. Throws notFound, and conflict for the viewer's own account
- * and for the last administrator.
+ * nothing. Content that the customer wrote stays. Throws notFound, and conflict for staff, whose accounts are switched off
+ * by those who manage staff.
  */
 export const setDisabled = (
   { db, now }: AdminContext,
@@ -25,7 +25,7 @@ export const setDisabled = (
     const wasDisabled = customer.disabledAt !== null;
     if (wasDisabled === disabled) return;
     if (disabled) {
-      const reason = disableRefusal(customer, by.id, await hasOtherAdmin(tx, id));
+      const reason = disableRefusal(customer);
       if (reason !== null) throw new AppError('conflict', reason);
       await endSessions(tx, id);
     }
@@ -39,16 +39,8 @@ export const setDisabled = (
   });
 
 /** The reason why an account must stay enabled, or null. */
-export function disableRefusal(
-  { id, isAdmin }: Pick<Customer, 'id' | 'isAdmin'>,
-  viewerId: number | null,
-  hasOther: boolean,
-): string | null {
-  if (id === viewerId) return 'You cannot disable your own account. Ask another administrator to do it.';
-  if (isAdmin && !hasOther)
-    return "You can't disable the last administrator. Add another administrator first.";
-  return null;
-}
+export const disableRefusal = ({ isStaff }: Pick<Customer, 'isStaff'>): string | null =>
+  isStaff ? 'This is an account of staff. Switch it off under Staff, or remove its roles there first.' : null;
 
 async function log(
   tx: Tx,

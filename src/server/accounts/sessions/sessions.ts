@@ -7,7 +7,10 @@ import { userLock } from '@/db/locks';
 import { preparedInsert } from '@/db/prepared';
 import { sessions, users } from '@/db/schema';
 import { write } from '@/db/write';
+import { personWith } from '@/shared/access/actor';
+import type { Permission } from '@/shared/access/permissions';
 import type { Viewer } from '../../platform/trpc';
+import { heldRoles, readPermissions } from '../core/heldPermissions';
 import type { Account } from '../core/reads';
 import { hashToken, newToken } from '../core/tokens';
 import { endOldest } from './sessionWrites';
@@ -29,10 +32,10 @@ export const sessionLifetimes = {
   remembered: 30 * daySeconds,
   /** Maximum age of a session, however often it is used. */
   absolute: 90 * daySeconds,
-  /** Idle time that ends an administrator's session, also with "Remember me". */
-  adminIdle: 8 * hourSeconds,
-  /** Maximum age of an administrator's session. */
-  adminAbsolute: daySeconds,
+  /** Idle time that ends a session of staff, also with "Remember me". */
+  staffIdle: 8 * hourSeconds,
+  /** Maximum age of a session of staff. */
+  staffAbsolute: daySeconds,
   /** Minimum time between two recorded uses: a write per request would cost more than the request. */
   noted: 5 * 60,
 } as const;
@@ -47,7 +50,7 @@ type SessionAttributes = {
   provenAt: Date | null;
   createdAt: Date;
 };
-type UserAttributes = { isAdmin: boolean; isActive: boolean };
+type UserAttributes = { permissions: readonly Permission[]; isActive: boolean };
 type KnownAttributes = Pick<SessionAttributes, 'remember' | 'endsAt' | 'lastSeenAt' | 'provenAt'>;
 
 declare module 'lucia' {
@@ -84,20 +87,21 @@ export class Sessions {
         lastSeenAt,
         provenAt,
       }),
-      getUserAttributes: ({ isAdmin, isActive }) => ({ isAdmin, isActive }),
+      getUserAttributes: ({ permissions, isActive }) => ({ permissions, isActive }),
     });
   }
 
   /** Starts a session and returns its token, which is not stored. */
   async start(
-    { id: userId, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
+    { id: userId, permissions }: Pick<Account, 'id' | 'permissions'>,
     start: SessionStart,
   ): Promise<{ token: string; sessionId: string }> {
     const token = newToken();
     const now = this.#now();
-    const endsAt = seconds(now) + (isAdmin ? sessionLifetimes.adminAbsolute : sessionLifetimes.absolute);
+    const isStaff = permissions.length > 0;
+    const endsAt = seconds(now) + (isStaff ? sessionLifetimes.staffAbsolute : sessionLifetimes.absolute);
     const times = {
-      expiresAt: expiry(now, { isAdmin, remember: start.remember, endsAt }),
+      expiresAt: expiry(now, { isStaff, remember: start.remember, endsAt }),
       endsAt,
       createdAt: now,
       lastSeenAt: now,
@@ -115,9 +119,12 @@ export class Sessions {
   async find(token: string): Promise<Viewer | null> {
     const { session, user } = await this.#lucia.validateSession(hashToken(token));
     if (!session || !user.isActive) return null;
-    await this.#keepAlive(session, user.isAdmin);
-    const { id, isAdmin } = user;
-    return { id, isAdmin, sessionId: session.id, provenAt: session.provenAt };
+    await this.#keepAlive(session, user.permissions.length > 0);
+    return {
+      ...personWith(user.id, user.permissions),
+      sessionId: session.id,
+      provenAt: session.provenAt,
+    };
   }
 
   async end(sessionId: string): Promise<void> {
@@ -127,12 +134,12 @@ export class Sessions {
   /** Records the use of a session and extends it. */
   async #keepAlive(
     session: KnownAttributes & { id: string; userId: number },
-    isAdmin: boolean,
+    isStaff: boolean,
   ): Promise<void> {
     const { id, remember, endsAt, lastSeenAt } = session;
     const now = this.#now();
     if (now.getTime() - lastSeenAt.getTime() < sessionLifetimes.noted * 1000) return;
-    const values = { lastSeenAt: now, expiresAt: expiry(now, { isAdmin, remember, endsAt }) };
+    const values = { lastSeenAt: now, expiresAt: expiry(now, { isStaff, remember, endsAt }) };
     const stillOlder = and(eq(sessions.id, id), lt(sessions.lastSeenAt, now));
     try {
       const options = { waitMs: 0, locks: [userLock(session.userId)] };
@@ -160,16 +167,17 @@ class SessionAdapter extends DrizzleSQLiteAdapter {
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
     const row = await this.#find.get({ id });
     if (!row) return [null, null];
-    const { userId, expiresAt, isAdmin, verifiedAt, disabledAt, ...attributes } = row;
+    const { userId, expiresAt, held, verifiedAt, disabledAt, ...attributes } = row;
+    const permissions = readPermissions(held);
     // Lucia compares with the system clock; the store has its own clock, which tests move. The difference is
     // added.
     const skew = Date.now() - this.#now().getTime();
-    const endsAt = isAdmin ? Math.min(expiresAt, adminExpiry(attributes)) : expiresAt;
+    const endsAt = permissions.length > 0 ? Math.min(expiresAt, staffExpiry(attributes)) : expiresAt;
     const session = { id, userId, expiresAt: new Date(endsAt * 1000 + skew) };
     const isActive = verifiedAt !== null && disabledAt === null;
     return [
       { ...session, attributes: { ...attributes, expiresAt } },
-      { id: userId, attributes: { isAdmin, isActive } },
+      { id: userId, attributes: { permissions, isActive } },
     ];
   }
 
@@ -217,7 +225,7 @@ const prepareFind = (db: Db) =>
       lastSeenAt: sessions.lastSeenAt,
       provenAt: sessions.provenAt,
       createdAt: sessions.createdAt,
-      isAdmin: users.isAdmin,
+      held: heldRoles,
       verifiedAt: users.verifiedAt,
       disabledAt: users.disabledAt,
     })
@@ -228,20 +236,20 @@ const prepareFind = (db: Db) =>
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-type Lifetime = { isAdmin: boolean; remember: boolean; endsAt: number };
+type Lifetime = { isStaff: boolean; remember: boolean; endsAt: number };
 
 /** Unix seconds at which a session used at `now` ends. */
-function expiry(now: Date, { isAdmin, remember, endsAt }: Lifetime): number {
-  const { adminIdle, remembered, idle } = sessionLifetimes;
-  return Math.min(seconds(now) + (isAdmin ? adminIdle : remember ? remembered : idle), endsAt);
+function expiry(now: Date, { isStaff, remember, endsAt }: Lifetime): number {
+  const { staffIdle, remembered, idle } = sessionLifetimes;
+  return Math.min(seconds(now) + (isStaff ? staffIdle : remember ? remembered : idle), endsAt);
 }
 
-/** The same for a session that began before its account became an administrator's. */
-const adminExpiry = ({
+/** The same for a session that began before its account became staff's. */
+const staffExpiry = ({
   lastSeenAt,
   createdAt,
 }: Pick<SessionAttributes, 'lastSeenAt' | 'createdAt'>): number =>
   Math.min(
-    seconds(lastSeenAt) + sessionLifetimes.adminIdle,
-    seconds(createdAt) + sessionLifetimes.adminAbsolute,
+    seconds(lastSeenAt) + sessionLifetimes.staffIdle,
+    seconds(createdAt) + sessionLifetimes.staffAbsolute,
   );

@@ -28,7 +28,7 @@ test('uses a given password and does not show it', async () => {
 
 test('adds none when an administrator exists', async () => {
   const store = await testStore();
-  await addPerson(store, { email: 'first@example.com', isAdmin: true });
+  await addPerson(store, { email: 'first@example.com', role: 'owner' });
   await ensureAdmin(store.db, { email, now }, () => expect.fail('nothing to tell'));
   expect(await store.db.select().from(users).all()).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test.each([
   ['disabled', { disabledAt: now }],
 ])('adds an administrator when the only one is %s', async (_, state) => {
   const store = await testStore();
-  await addPerson(store, { email: 'first@example.com', isAdmin: true, ...state });
+  await addPerson(store, { email: 'first@example.com', role: 'owner', ...state });
   const shown: string[] = [];
   await ensureAdmin(store.db, { email, now }, (password) => shown.push(password));
   expect(shown).toHaveLength(1);

@@ -6,7 +6,8 @@ import { resetTokens, users } from '@/db/schema';
 import { write } from '@/db/write';
 import { logSecurityEvent } from '../../platform/securityLog';
 import { hashPassword } from '../core/passwordHashing';
-import { findAccount, hasAdmin } from '../core/reads';
+import { findAccount } from '../core/reads';
+import { hasOwner, makeOwner } from '../roles/roleRecords';
 import { endSessions } from '../sessions/sessionWrites';
 import { forgetFactors } from '../staff/authenticators';
 import { endCodes } from './writes';
@@ -20,12 +21,12 @@ type NewAdmin = {
 };
 
 /**
- * Creates a verified administrator, or promotes an existing account: sets its password and ends its sessions,
+ * Creates a verified owner, or promotes an existing account: sets its password and ends its sessions,
  * because another person may have held it until now. Resolves with the password.
  */
 async function makeAdmin(db: Db, { email, password = randomPassword(), now }: NewAdmin): Promise<string> {
   const passwordHash = await hashPassword(password);
-  const rights = { passwordHash, registrationHash: null, isAdmin: true, verifiedAt: now, disabledAt: null };
+  const rights = { passwordHash, registrationHash: null, verifiedAt: now, disabledAt: null };
   await write(db, async (tx) => {
     const known = await findAccount(tx, email);
     if (known) {
@@ -34,25 +35,27 @@ async function makeAdmin(db: Db, { email, password = randomPassword(), now }: Ne
       await tx.delete(resetTokens).where(eq(resetTokens.userId, known.id)).run();
       await forgetFactors(tx, known.id);
     }
-    await tx
+    const { id } = await tx
       .insert(users)
       .values({ email, firstName: 'Shop', lastName: 'Admin', createdAt: now, ...rights })
       .onConflictDoUpdate({ target: users.email, set: rights })
-      .run();
+      .returning({ id: users.id })
+      .get();
+    await makeOwner(tx, id);
   });
   return password;
 }
 
 /**
- * Ensures that the store has an administrator. Without a given password it generates a random one and passes
- * it to `tell`, exactly once. Does nothing when an administrator exists.
+ * Ensures that the store has an owner who can sign in. Without a given password it generates a random one and passes
+ * it to `tell`, exactly once. Does nothing when there is one.
  */
 export async function ensureAdmin(db: Db, admin: NewAdmin, tell: (password: string) => void): Promise<void> {
-  if (await hasAdmin(db)) return;
+  if (await hasOwner(db)) return;
   const password = await makeAdmin(db, admin);
   if (admin.log) {
     const userId = (await findAccount(db, admin.email))?.id ?? null;
-    logSecurityEvent(admin.log, 'role_changed', { userId, isAdmin: true, by: 'start of the store' });
+    logSecurityEvent(admin.log, 'role_changed', { userId, role: 'owner', by: 'start of the store' });
   }
   if (admin.password === undefined) tell(password);
 }

@@ -9,7 +9,7 @@ import {
   recoveryCodesOut,
   staffSecurityOut,
 } from '@/shared/schemas/staffSecurity';
-import { adminProcedure, provenAdminProcedure, router } from '../../platform/trpc';
+import { provenStaffProcedure, router, staffProcedure } from '../../platform/trpc';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -22,9 +22,9 @@ import { prove } from './prove';
 
 /** An administrator's sign-in methods: authenticator app, recovery codes and passkeys. */
 export const adminSecurityRouter = router({
-  get: adminProcedure.output(staffSecurityOut).query(({ ctx }) => readStaffSecurity(ctx.db, ctx.viewer.id)),
+  get: staffProcedure.output(staffSecurityOut).query(({ ctx }) => readStaffSecurity(ctx.db, ctx.viewer.id)),
 
-  prove: adminProcedure
+  prove: staffProcedure
     .input(proveIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -32,31 +32,31 @@ export const adminSecurityRouter = router({
       return { message: 'Thank you. Please continue.' };
     }),
 
-  beginAuthenticator: provenAdminProcedure
+  beginAuthenticator: provenStaffProcedure
     .output(newAuthenticatorOut)
     .mutation(({ ctx }) => beginAuthenticator(ctx, ctx.viewer)),
 
-  confirmAuthenticator: provenAdminProcedure
+  confirmAuthenticator: provenStaffProcedure
     .input(confirmAuthenticatorIn)
     .output(recoveryCodesOut)
     .mutation(async ({ ctx, input }) => ({
       recoveryCodes: await confirmAuthenticator(ctx, ctx.viewer, input.code),
     })),
 
-  removeAuthenticator: provenAdminProcedure.output(messageOut).mutation(async ({ ctx }) => {
+  removeAuthenticator: provenStaffProcedure.output(messageOut).mutation(async ({ ctx }) => {
     await removeAuthenticator(ctx, ctx.viewer);
     return { message: 'You now sign in with your password only.' };
   }),
 
-  renewRecoveryCodes: provenAdminProcedure
+  renewRecoveryCodes: provenStaffProcedure
     .output(recoveryCodesOut)
     .mutation(async ({ ctx }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, ctx.viewer) })),
 
-  passkeyOptions: provenAdminProcedure
+  passkeyOptions: provenStaffProcedure
     .output(passkeyOptionsOut)
     .mutation(async ({ ctx }) => ({ ...(await passkeyOptions(ctx, ctx.viewer)) })),
 
-  addPasskey: provenAdminProcedure
+  addPasskey: provenStaffProcedure
     .input(addPasskeyIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
@@ -64,7 +64,7 @@ export const adminSecurityRouter = router({
       return { message: 'You can sign in with it from now on.' };
     }),
 
-  removePasskey: provenAdminProcedure
+  removePasskey: provenStaffProcedure
     .input(passkeyIdIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {

@@ -45,12 +45,12 @@ const findAuthenticator = (db: DbOrTx, userId: number) =>
     .where(eq(authenticators.userId, userId))
     .get();
 
-/** Whether signing in requires a code: for administrators with a confirmed authenticator app. */
+/** Whether signing in requires a code: for staff with a confirmed authenticator app. */
 export async function needsFactor(
   db: DbOrTx,
-  { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
+  { id, permissions }: Pick<Account, 'id' | 'permissions'>,
 ): Promise<boolean> {
-  if (!isAdmin) return false;
+  if (permissions.length === 0) return false;
   const isMine = and(eq(authenticators.userId, id), isNotNull(authenticators.confirmedAt));
   return (
     (await db.select({ id: authenticators.userId }).from(authenticators).where(isMine).get()) !== undefined

@@ -168,7 +168,7 @@ export async function loginWithPasskey(ctx: AuthContext, response: object): Prom
   const { newCounter } = checked.authenticationInfo;
   const account = await write(ctx.db, async (tx) => {
     const present = await getAccount(tx, passkey.userId);
-    if (!present.isAdmin || !present.verifiedAt || present.disabledAt) throw refused();
+    if (present.permissions.length === 0 || !present.verifiedAt || present.disabledAt) throw refused();
     const used = { counter: newCounter, lastUsedAt: ctx.now() };
     const { changes } = await tx.update(passkeys).set(used).where(eq(passkeys.id, passkey.id)).run();
     // The passkey may have been removed during verification.

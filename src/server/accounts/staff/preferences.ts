@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { staffPreferences } from '@/db/schema';
 import { write } from '@/db/write';
 import { type Preferences, preferencesIn, preferencesOut } from '@/shared/schemas/preferences';
-import { adminProcedure, type Deps, router } from '../../platform/trpc';
+import { type Deps, router, staffProcedure } from '../../platform/trpc';
 
 /** What an administrator chose about the admin; null for one who has not chosen anything. */
 async function readPreferences(db: DbOrTx, userId: number): Promise<Preferences | null> {
@@ -24,9 +24,9 @@ const savePreferences = ({ db }: Pick<Deps, 'db'>, userId: number, preferences: 
 
 /** The choices of the signed-in administrator. */
 export const adminPreferencesRouter = router({
-  get: adminProcedure.output(preferencesOut).query(({ ctx }) => readPreferences(ctx.db, ctx.viewer.id)),
+  get: staffProcedure.output(preferencesOut).query(({ ctx }) => readPreferences(ctx.db, ctx.viewer.id)),
 
-  save: adminProcedure
+  save: staffProcedure
     .input(preferencesIn)
     .output(preferencesOut)
     .mutation(async ({ ctx, input }) => {

@@ -211,7 +211,7 @@ describe('a passkey', () => {
 
   test("is refused with another account's challenge, when added twice, or from another site", async () => {
     const { act, signUp } = await office();
-    const other = await signUp({ email: 'second@tantu.example', isAdmin: true });
+    const other = await signUp({ email: 'second@tantu.example', role: 'owner' });
     const passkey = virtualPasskey();
     const theirs = await act('admin.security.passkeyOptions', undefined, other.token);
     const mine = await act('admin.security.passkeyOptions');

@@ -127,7 +127,7 @@ describe('an interrupted import', () => {
       call('POST', '/api/orders', await orderOf([{ productId: 1, quantity }]), shopper.token);
     expect([(await buy(8)).status, (await buy(3)).status]).toEqual([201, 201]);
     deps.importRunner.wake = () => undefined;
-    const other = await signIn({ isAdmin: true });
+    const other = await signIn({ role: 'owner' });
     const revert = () => send('POST', `/api/admin/imports/${id}/take-back`, undefined, other.token);
     expect((await revert()).status).toBe(200);
     expect((await db.select().from(staffLog).all()).at(-1)).toMatchObject({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { write } from '@/db/write';
 import { logChange, markUndone, type StaffActor } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import { type ImportKind, importApplied } from '@/shared/admin/importStatus';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
@@ -41,7 +42,7 @@ export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportR
  */
 export async function beginImport(
   { db, now, importRunner }: Shop,
-  viewer: { id: number; apiKey?: string },
+  viewer: Person,
   { fingerprint, again, ...upload }: Upload & { fingerprint: string; again: boolean },
 ): Promise<ImportStatus> {
   const { plan, fingerprint: present, digest, earlier } = await planOf(db, upload);
@@ -54,7 +55,8 @@ export async function beginImport(
     throw new AppError('conflict', 'This file was imported before. Send “again” to import it again.');
   }
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
-  const { id: actorId, apiKey = null } = viewer;
+  const actorId = viewer.id;
+  const apiKey = viewer.kind === 'key' ? viewer.apiKey : null;
   const details = { actorId, apiKey, kind, fileName, digest, total: plan.changes.length, now: now() };
   const id = await startImport({ db, importRunner }, details, plan.changes, async (tx) =>
     // A duplicate request at the same time got there first.

@@ -6,7 +6,7 @@ import { testShop } from '../../testing/shop';
 /** A kurta in S and M, Navy and Red, 5 of each; 2 of (S, Navy) are in a cart and 1 was ordered. */
 async function kurtaShop() {
   const shop = await testShop();
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   const productId = await shop.addProduct({ sizes: ['S', 'M'], colors: ['Navy', 'Red'], stock: 5 });
   const put = (body: object) => shop.call('PUT', `/api/products/${productId}`, body, admin.token);
   const pictures = [

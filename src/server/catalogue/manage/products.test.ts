@@ -9,7 +9,7 @@ const shirt = { name: 'Linen Shirt', price: '1499', ...GRID, stock: 10 };
 
 async function setUp() {
   const shop = await testShop();
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const send = (method: string, path: string, body?: unknown) => shop.call(method, path, body, admin.token);
   const add = async (body: object = shirt) => (await send('POST', '/api/products', body)).body;
   const change = (id: number, body: object) => send('PUT', `/api/products/${id}`, body);

@@ -5,7 +5,9 @@ import { prepared, preparedInsert } from '@/db/prepared';
 import { categories, products } from '@/db/schema';
 import { forgetProductText } from '@/db/sql/productSearch';
 import { write } from '@/db/write';
-import { difference, logChange, type StaffActor } from '@/server/audit';
+import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
+import { productChangeNeeds } from '@/shared/access/logAccess';
 import { mapProductTexts, productTextNames } from '@/shared/catalogue/productTexts';
 import type {
   AdminProductOut,
@@ -16,7 +18,7 @@ import type {
   UpdateProductIn,
 } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
-import type { Deps } from '../../platform/trpc';
+import { type Deps, requirePermission } from '../../platform/trpc';
 import { renamed, renameVariants } from './optionRenames';
 import {
   indexText,
@@ -37,25 +39,34 @@ type Shop = Pick<Deps, 'db' | 'now'>;
 /** Adds a product. Throws invalid and notFound for references that do not exist. */
 export const createProduct = (
   { db, now }: Shop,
-  by: StaffActor,
+  viewer: Person,
   input: CreateProductIn,
 ): Promise<AdminProductOut> =>
-  write(db, async (tx) => getAdminProduct(tx, await insertProduct(tx, by, input, now())));
+  write(db, async (tx) => {
+    const id = await insertProduct(tx, adminActor(viewer), input, now());
+    const created = await getAdminProduct(tx, viewer, id);
+    if (created.stock > 0) requirePermission(viewer, 'stock.edit');
+    if (input.variants?.some(({ cost }) => cost != null)) requirePermission(viewer, 'costs.read');
+    return created;
+  });
 
 /**
  * Changes a product; omitted fields stay. Throws conflict when the product, or a variant's stock that states
- * `was`, changed since it was read.
+ * `was`, changed since it was read, and forbidden for fields that are not the viewer's to change.
  */
 export const updateProduct = (
   { db, now }: Shop,
-  by: StaffActor,
+  viewer: Person,
   input: UpdateProductIn,
 ): Promise<AdminProductOut> =>
   write(db, async (tx) => {
     const { id, revision, ...patch } = input;
     requireRevision(await readShown(tx, id), revision);
-    await changeProduct(tx, by, id, patch, now());
-    return getAdminProduct(tx, id);
+    if (input.renames) requirePermission(viewer, 'products.edit');
+    const permit = ({ before, after }: Changed) =>
+      requirePermission(viewer, ...productChangeNeeds(before, after));
+    await changeProduct(tx, adminActor(viewer), id, patch, now(), permit);
+    return getAdminProduct(tx, viewer, id);
   });
 
 /**
@@ -75,12 +86,12 @@ export const removeProduct = (
 /** Restores a removed product; no effect on a visible product. Throws notFound. */
 export const restoreProduct = (
   { db, now }: Shop,
-  by: StaffActor,
+  viewer: Person,
   { id }: ProductRefIn,
 ): Promise<AdminProductOut> =>
   write(db, async (tx) => {
-    if ((await readProduct(tx, id)).isRemoved) await showProduct(tx, by, id, now());
-    return getAdminProduct(tx, id);
+    if ((await readProduct(tx, id)).isRemoved) await showProduct(tx, adminActor(viewer), id, now());
+    return getAdminProduct(tx, viewer, id);
   });
 
 async function readShown(tx: Tx, id: number): Promise<ProductState> {
@@ -148,6 +159,10 @@ const writeProduct = preparedInsert(products, [
   'updatedAt',
 ]);
 
+type Changed = NonNullable<ReturnType<typeof changesOf>>;
+/** Throws forbidden when a change is not the caller's to make. */
+type Permit = (changed: Changed) => void;
+
 /** A patch with renames and the confirmation to drop stock. */
 export type ProductChange = ProductPatch & { renames?: OptionRenames; dropStock?: boolean };
 
@@ -158,11 +173,12 @@ export async function changeProduct(
   id: number,
   { renames, ...patch }: ProductChange,
   now: Date,
+  permit?: Permit,
 ): Promise<boolean> {
   await assertNoImportRunning(tx, by);
   const read = (await readShown(tx, id)).snapshot;
   const before = renames ? await renameOptions(tx, by, { id, before: read }, renames, now) : read;
-  return (await changeReadProduct(tx, by, { id, before }, patch, now)) || before !== read;
+  return (await changeReadProduct(tx, by, { id, before }, patch, now, permit)) || before !== read;
 }
 
 /** Renames a product's sizes and colors and returns the resulting product. Throws invalid and conflict. */
@@ -193,8 +209,10 @@ export async function changeReadProduct(
   { id, before }: { id: number; before: ProductSnapshot },
   patch: ProductPatch & { dropStock?: boolean },
   now: Date,
+  permit?: Permit,
 ): Promise<boolean> {
   const { after, changes } = plannedChange(before, patch);
+  if (changes) permit?.(changes);
   if (after.categoryId !== before.categoryId) await requireCategory(tx, after.categoryId);
   if (!changes) return false;
   const { pictures, variants, ...scalars } = after;

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { imports, products, variants } from '@/db/schema';
 import { contains, ignoringCase, isOneOf } from '@/db/sql';
 import type { StaffActor } from '@/server/audit';
+import { type Actor, can } from '@/shared/access/actor';
 import type { ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
 import { toDecimal } from '@/shared/money';
@@ -22,13 +23,17 @@ import { hasLowSize, hasLowStock } from './lowStock';
 import { readVariants } from './variantFields';
 
 /** A product for staff, including removed ones. Throws notFound. */
-export async function getAdminProduct(db: DbOrTx, id: number): Promise<AdminProductOut> {
-  const [found] = await presentForStaff(db, [id]);
+export async function getAdminProduct(db: DbOrTx, viewer: Actor, id: number): Promise<AdminProductOut> {
+  const [found] = await presentForStaff(db, viewer, [id]);
   if (!found) throw notFound('Product');
   return found;
 }
 
-async function presentForStaff(db: DbOrTx, ids: readonly number[]): Promise<AdminProductOut[]> {
+async function presentForStaff(
+  db: DbOrTx,
+  viewer: Actor,
+  ids: readonly number[],
+): Promise<AdminProductOut[]> {
   const rows = await db
     .select({ id: products.id, removedAt: products.deletedAt })
     .from(products)
@@ -36,13 +41,14 @@ async function presentForStaff(db: DbOrTx, ids: readonly number[]): Promise<Admi
     .all();
   const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
   const stored = await readVariants(db, ids);
+  const seesCosts = can(viewer, 'costs.read');
   return (await loadProducts(db, ids, { withHidden: true })).map((parts) => ({
     ...presentProduct(parts),
     variants: stored
       .filter(({ productId }) => productId === parts.product.id)
       .map(({ productId: _productId, cost, ...variant }) => ({
         ...variant,
-        cost: cost === null ? null : toDecimal(cost),
+        ...(seesCosts && { cost: cost === null ? null : toDecimal(cost) }),
       })),
     sizeGuide: parts.product.sizeGuide,
     removedAt: removals.get(parts.product.id) ?? null,
@@ -103,6 +109,7 @@ function hasWord(db: DbOrTx, word: string): SQL | undefined {
 /** A page of the admin's product table. */
 export async function listAdminProducts(
   db: DbOrTx,
+  viewer: Actor,
   input: ListAdminProductsIn,
 ): Promise<AdminPage<AdminProductOut>> {
   const where = wanted(db, input);
@@ -117,7 +124,7 @@ export async function listAdminProducts(
     .offset(offset)
     .all();
   const ids = rows.map(({ id }) => id);
-  return { items: await presentForStaff(db, ids), total, page, pageCount };
+  return { items: await presentForStaff(db, viewer, ids), total, page, pageCount };
 }
 
 /** The products that match the table's filters, up to the limit of one change. */

@@ -9,32 +9,33 @@ import {
   exportOrders,
   readDocumentFile,
 } from '@/server/orders';
+import type { Requirement } from '@/shared/access/permissions';
 import { indianTime } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../../platform/errors';
-import { type Context, requireAdmin, requireRecentProof, type Viewer } from '../../platform/trpc';
+import { type Context, requireRecentProof, requireStaff, type Viewer } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import type { CreateContext } from '../rest/apiKeys';
 import { csvFile } from './csvFile';
 
 /**
- * Throws unless the caller is an administrator with a proof from the last 10 minutes, or an API key, whose
- * creator proved it when creating the key.
+ * Throws unless the caller may export data, meets the other requirements and has a proof from the last 10 minutes, or is an
+ * API key, whose creator proved it when creating the key.
  */
-async function requireFileReader(ctx: Context): Promise<void> {
-  requireProofForMany(ctx, await requireAdmin(ctx), Number.POSITIVE_INFINITY);
+async function requireFileReader(ctx: Context, ...needs: Requirement[]): Promise<void> {
+  requireProofForMany(ctx, await requireStaff(ctx, 'data.export', ...needs), Number.POSITIVE_INFINITY);
 }
 
 /** The same for the papers of several customers; those of a single order are on its page as well. */
 export function requireProofForMany(ctx: Context, viewer: Viewer, customers: number): void {
-  if (customers > 1 && viewer.apiKey === undefined) requireRecentProof(ctx, viewer);
+  if (customers > 1 && viewer.kind !== 'key') requireRecentProof(ctx, viewer);
 }
 
 /** `GET /api/admin/newsletter.csv`: all subscribers, for a spreadsheet or a mailing service. */
 export function newsletterFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/newsletter.csv', async (c) => {
     const ctx = await createContext(c, 'refused');
-    await requireFileReader(ctx);
+    await requireFileReader(ctx, 'customers.read');
     const batches = subscriberBatches(ctx.db);
     const cells = ({ email, createdAt }: Subscriber) => [email, indianTime(createdAt.getTime())];
     return csvFile(c, {
@@ -53,7 +54,7 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
   for (const [name, { columns, lines }] of Object.entries(catalogueExports)) {
     routes.get(`/api/admin/${name}.csv`, async (c) => {
       const ctx = await createContext(c, 'catalogue:read');
-      await requireFileReader(ctx);
+      await requireFileReader(ctx, 'costs.read');
       return csvFile(c, { name, now: ctx.now(), columns, batches: lines(ctx.db), cells: (row) => row });
     });
   }
@@ -64,7 +65,7 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
 export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {
     const ctx = await createContext(c, 'orders:read');
-    await requireFileReader(ctx);
+    await requireFileReader(ctx, 'orders.amounts');
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
     return csvFile(c, { name: 'orders', now: ctx.now(), columns: exportColumns, batches, cells });
@@ -75,7 +76,7 @@ export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
 export function claimsFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/cod-claims.csv', async (c) => {
     const ctx = await createContext(c, 'orders:read');
-    await requireFileReader(ctx);
+    await requireFileReader(ctx, 'cash.settle');
     const batches = claimBatches(ctx.db);
     return csvFile(c, {
       name: 'cod-claims',
@@ -91,7 +92,7 @@ export function claimsFile(createContext: CreateContext): Hono<AppEnv> {
 export function documentFiles(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/documents/:file{[1-9][0-9]{0,14}[.]pdf}', async (c) => {
     const ctx = await createContext(c, 'refused');
-    const viewer = await requireAdmin(ctx);
+    const viewer = await requireStaff(ctx, 'orders.read');
     const id = Number.parseInt(c.req.param('file'), 10);
     const { name, bytes, orders } = await readDocumentFile(ctx, viewer, id);
     requireProofForMany(ctx, viewer, orders);

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { drawBarcodeLabels } from '@/server/inventory';
 import { printLabels } from '@/server/orders';
+import { stockRead } from '@/shared/access/requirements';
 import { barcodeLabelsIn } from '@/shared/schemas/barcodeLabels';
 import { labelsIn } from '@/shared/schemas/booking';
 import { AppError } from '../../platform/errors';
-import { requireAdmin } from '../../platform/trpc';
+import { requireStaff } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import type { CreateContext } from '../rest/apiKeys';
 import { requireProofForMany } from './files';
@@ -13,7 +14,7 @@ import { requireProofForMany } from './files';
 export function barcodeLabelsFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/barcode-labels.pdf', async (c) => {
     const ctx = await createContext(c, 'catalogue:read');
-    await requireAdmin(ctx);
+    await requireStaff(ctx, stockRead);
     const { data, error } = barcodeLabelsIn.safeParse(c.req.query());
     if (!data) throw new AppError('invalid', error.issues[0]?.message ?? 'These labels are not valid.');
     const file = await drawBarcodeLabels(ctx, data);
@@ -29,7 +30,7 @@ export function barcodeLabelsFile(createContext: CreateContext): Hono<AppEnv> {
 export function labelsFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/labels.pdf', async (c) => {
     const ctx = await createContext(c, 'orders:write');
-    const viewer = await requireAdmin(ctx);
+    const viewer = await requireStaff(ctx, 'orders.pack');
     const ids = (c.req.query('parcels') ?? '').split('-').filter(Boolean).map(Number);
     const { data, error } = labelsIn.safeParse({ ids });
     if (!data) throw new AppError('invalid', error.issues[0]?.message ?? 'These parcels are not valid.');

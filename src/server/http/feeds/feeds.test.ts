@@ -76,7 +76,7 @@ describe('the feed for Google', () => {
   test('keeps the id of an item when its SKU changes, and has a barcode as its GTIN', async () => {
     const { app, addProduct, call, signIn } = await testShop();
     const id = await addProduct({ name: 'Kurta', sizes: ['S', 'M'] });
-    const { token } = await signIn({ isAdmin: true });
+    const { token } = await signIn({ role: 'owner' });
     const cells = [
       { size: 'S', color: null, sku: 'KU-S', barcode: '4006381333931' },
       { size: 'M', color: null, sku: 'KU-M', barcode: 'IN-HOUSE-7' },

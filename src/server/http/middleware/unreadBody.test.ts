@@ -69,7 +69,7 @@ describe.concurrent('a refusal reaches a client that continues to send', () => {
 
 test('413 for a picture that is too large, detected while reading', async () => {
   const store = await testStore();
-  const { token } = await addCustomer(store, { email: 'm@tantu.example', isAdmin: true });
+  const { token } = await addCustomer(store, { email: 'm@tantu.example', role: 'owner' });
   const origin = await listen(store.app);
   const head = [
     'POST /api/media HTTP/1.1',

@@ -20,7 +20,7 @@ function pagesOf({ deps }: Pick<TestStore, 'deps'>) {
 async function shopOfTwoNodes() {
   const shop = await testShop({ environment: { RATE_LIMITS: 'off', COD: '' } });
   const id = await shop.addProduct({ name: 'Linen Kurta', price: 8_000 });
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const set = (body: object) => shop.call('PUT', '/api/admin/settings', body, admin.token);
   const other = await nodeBeside(shop, { RATE_LIMITS: 'off' });
   return { set, here: pagesOf(shop), there: pagesOf(other), product: `/products/${id}` };

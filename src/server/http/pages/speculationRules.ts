@@ -13,6 +13,7 @@ const excluded = [
   '/payment-success*',
   '/verify-otp*',
   '/reset-password*',
+  '/staff-invitation*',
   '/stock-alert*',
   '/sandbox/*',
 ];

@@ -1,3 +1,4 @@
+import type { Permission } from '@/shared/access/permissions';
 import type { ApiScope } from '@/shared/admin/apiScopes';
 import { UPLOADS } from '@/shared/media';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
@@ -176,24 +177,37 @@ export const adminRows: readonly RowOfRouter[] = [
 ];
 
 /** A CSV file of the admin. It is streamed outside the procedures and only described here. */
-export type FileRow = { path: string; summary: string; scope?: ApiScope; query?: typeof orderFiltersIn };
+export type FileRow = {
+  path: string;
+  summary: string;
+  needs: readonly Permission[];
+  scope?: ApiScope;
+  query?: typeof orderFiltersIn;
+};
 
 export const fileRows: readonly FileRow[] = [
   {
     path: '/api/admin/products.csv',
     summary: 'Every product, as an import of products takes it',
+    needs: ['data.export', 'costs.read'],
     scope: 'catalogue:read',
   },
   {
     path: '/api/admin/stock.csv',
     summary: 'The stock of every variant, as an import of stock takes it',
+    needs: ['data.export', 'costs.read'],
     scope: 'catalogue:read',
   },
   {
     path: '/api/admin/orders.csv',
     summary: 'The orders that fit the filters',
+    needs: ['data.export', 'orders.amounts'],
     scope: 'orders:read',
     query: orderFiltersIn,
   },
-  { path: '/api/admin/newsletter.csv', summary: 'Every address that subscribed' },
+  {
+    path: '/api/admin/newsletter.csv',
+    summary: 'Every address that subscribed',
+    needs: ['data.export', 'customers.read'],
+  },
 ];

@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     const store = await testStore();
     const token = await tokenOf(
       store,
-      await addPerson(store, { email: 'manager@tantu.example', isAdmin: true }),
+      await addPerson(store, { email: 'manager@tantu.example', role: 'owner' }),
     );
     expect((await store.app.request(path)).status).toBe(401);
     const { headers, status } = await store.app.request(path, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { errorTable } from '../../platform/errors';
-import { accessOf } from '../../routers/appRouter';
+import { accessOf, needsOf } from '../../routers/appRouter';
 import { type FileRow, fileRows } from './adminRows';
 import { paymentWebhook, securityOf, securitySchemes, webhookPath } from './openapiSecurity';
 import { webhooksOf } from './openapiWebhooks';
@@ -90,7 +90,7 @@ function operationOf(row: RestRow): Record<string, unknown> {
     operationId: row.procedure,
     summary: row.summary,
     tags: [row.procedure.split('.')[0]],
-    security: securityOf(accessOf(row.procedure), row.scope),
+    security: securityOf(accessOf(row.procedure), needsOf(row.procedure), row.scope),
     parameters: parametersOf(row, input?.properties ?? {}),
     ...(row.body && input && { requestBody: { required: true, content: json(bodyOf(row, input)) } }),
     ...(row.upload && { requestBody: { required: true, content: form } }),
@@ -106,13 +106,13 @@ function operationOf(row: RestRow): Record<string, unknown> {
   };
 }
 
-function fileOperationOf({ path, summary, scope, query }: FileRow): Record<string, unknown> {
+function fileOperationOf({ path, summary, scope, query, needs }: FileRow): Record<string, unknown> {
   const properties = asJsonSchema(query, 'input')?.properties ?? {};
   return {
     operationId: path.slice('/api/'.length).replace('/', '.'),
     summary,
     tags: ['admin'],
-    security: securityOf('admin', scope),
+    security: securityOf('staff', needs, scope),
     parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
     responses: { 200: { description: 'Done', content: file('text/csv') }, default: refused },
   };

@@ -1,3 +1,4 @@
+import type { Requirement as Permitted } from '@/shared/access/permissions';
 import type { ApiScope } from '@/shared/admin/apiScopes';
 
 /** The ways to authenticate a request. */
@@ -26,12 +27,17 @@ export const securitySchemes = {
 type Requirement = Partial<Record<keyof typeof securitySchemes, string[]>>;
 
 /**
- * The security requirements of an operation: any of them suffices; none when public. A session's roles and a
+ * The security requirements of an operation: any of them suffices; none when public. A session's permissions and a
  * key's scopes are listed in their scheme, as in OpenAPI 3.1.
  */
-export function securityOf(access: 'everyone' | 'customer' | 'admin', scope?: ApiScope): Requirement[] {
+export function securityOf(
+  access: 'everyone' | 'customer' | 'staff',
+  needs: readonly Permitted[],
+  scope?: ApiScope,
+): Requirement[] {
   if (access === 'everyone') return [];
-  return [{ session: [access] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+  const roles = needs.flat();
+  return [{ session: roles.length > 0 ? roles : [access] }, ...(scope ? [{ apiKey: [scope] }] : [])];
 }
 
 export const webhookPath = '/api/payments/webhook/{provider}';

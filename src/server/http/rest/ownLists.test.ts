@@ -130,7 +130,7 @@ test('while the event loop is late, refuses an account that has read 200 orders 
   const app = createApp({ ...shop.deps, budget: new WorkBudget({ now: () => at, isLate: () => late.is }) });
   const { token } = await shop.signIn();
   const other = await shop.signIn();
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const first = await placeOne(shop, token);
   await repeatOrder(shop, first.body.id, 199, 50);
   expect(await shop.db.$count(orderLines)).toBe(199 * 50 + 1);

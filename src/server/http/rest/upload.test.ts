@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Staff } from '@/shared/access/actor';
 import { receiveFile, uploadPace } from './receivedFile';
 import { UploadSlots } from './uploadSlots';
 
@@ -157,8 +158,8 @@ describe('a slow file', () => {
 });
 
 describe('upload slots', () => {
-  const customer = (id: number) => ({ id, isAdmin: false });
-  const staff = (id: number) => ({ id, isAdmin: true });
+  const customer = (id: number) => ({ kind: 'customer', id }) as const;
+  const staff = (id: number): Staff => ({ kind: 'staff', id, permissions: ['products.edit'] });
 
   test('are 2 per account, 4 for customers and 2 more for staff', () => {
     const slots = new UploadSlots();

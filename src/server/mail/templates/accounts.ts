@@ -99,7 +99,27 @@ export const signInsPaused = defineTemplate({
   }),
 });
 
-/** Notifies an administrator of an added or removed sign-in factor, in case someone else did it. */
+/** Invites a person to work in the admin. */
+export const staffInvitation = defineTemplate({
+  data: z.object({ inviter: z.string(), roles: z.string(), token: z.string(), days: z.number() }),
+  secrets: ['token'],
+  compose: ({ inviter, roles, token, days }, { publicUrl, shop }) => ({
+    subject: `You are invited to work at ${shop.name}`,
+    heading: `Work at ${shop.name}`,
+    blocks: [
+      { kind: 'text', text: `${inviter} invites you to the admin of ${shop.name}. Your role: ${roles}.` },
+      {
+        kind: 'button',
+        label: 'Accept the invitation',
+        url: `${publicUrl}/staff-invitation?token=${encodeURIComponent(token)}`,
+      },
+      { kind: 'text', text: `You can use the link once, within ${days} days.` },
+      { kind: 'note', text: "If you don't know who invites you, ignore this email." },
+    ],
+  }),
+});
+
+/** Notifies staff of an added or removed sign-in factor, in case someone else did it. */
 export const signInChanged = defineTemplate({
   data: z.object({ firstName: z.string(), what: z.string() }),
   secrets: [],

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import type { SecretBox } from '../../platform/secretBox';
-import { code, newDevice, passwordChanged, resetLink, signInChanged, signInsPaused } from './accounts';
+import {
+  code,
+  newDevice,
+  passwordChanged,
+  resetLink,
+  signInChanged,
+  signInsPaused,
+  staffInvitation,
+} from './accounts';
 import { contact } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
 import type { Block } from './message';
@@ -43,6 +51,7 @@ export const templates = {
   newDevice,
   signInsPaused,
   signInChanged,
+  staffInvitation,
   contact,
   orderPlaced,
   orderPaid,
@@ -85,7 +94,12 @@ export function renderMail(name: string, data: unknown, context: TemplateContext
 }
 
 /** A template with data that is stored encrypted. */
-export type SecretTemplateName = 'code' | 'resetLink' | 'stockAlertConfirm' | 'stockAlert';
+export type SecretTemplateName =
+  | 'code'
+  | 'resetLink'
+  | 'staffInvitation'
+  | 'stockAlertConfirm'
+  | 'stockAlert';
 
 /** A mail's data with its secrets encrypted, as the outbox stores it. */
 export const sealData = (secrets: SecretBox, mail: AddressedData): unknown =>

@@ -62,6 +62,7 @@ const samples = {
   resetLink: { firstName: hostile, token: 'a-b_c', minutes: 30 },
   passwordChanged: { firstName: hostile },
   newDevice: { firstName: hostile, device: hostile, clientAddress: hostile, at: 1768458600000 },
+  staffInvitation: { inviter: hostile, roles: hostile, token: 'abc', days: 14 },
   signInChanged: { firstName: hostile, what: hostile },
   paymentReturned: { firstName: hostile, amount: '₹1,080' },
   signInsPaused: { firstName: hostile, hours: 24 },

@@ -1,13 +1,14 @@
 import { write } from '@/db/write';
 import { CourierError } from '@/server/couriers';
 import { readFacts } from '@/server/settings';
+import type { Person } from '@/shared/access/actor';
 import { courierName } from '@/shared/delivery/couriers';
 import { mapInTurn } from '@/shared/inTurn';
 import { isCashDue } from '@/shared/orders/orderStatus';
 import type { BookParcelsIn, CheckBookingIn } from '@/shared/schemas/booking';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { adminRef, type OrderRow, readOrder } from '../core/records';
 import { doingMany, resultsOf } from '../parcels/forEachOrder';
 import { askForEach } from './askCourier';
@@ -21,7 +22,7 @@ import { startBooking } from './startBooking';
  */
 export async function bookParcels(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { courier, parcels: rows }: BookParcelsIn,
 ): Promise<OrderResults> {
   portOf(deps, { courier });

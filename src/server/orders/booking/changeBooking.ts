@@ -1,8 +1,9 @@
 import { write } from '@/db/write';
 import { CourierError, type CourierPort } from '@/server/couriers';
+import type { Person } from '@/shared/access/actor';
 import { parcelStateText } from '@/shared/orders/parcels';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { changeParcel, type Parcel, parcelNote, readParcel } from '../core/parcelRecords';
 import { type ActorRef, addEvent, adminRef, SYSTEM } from '../core/records';
 import { recordCancelled, recordNotCancelled } from './outcomes';
@@ -22,7 +23,7 @@ async function readBooked({ db }: Deps, id: number): Promise<Booked> {
 }
 
 /** Cancels the booking of a parcel that waits for the courier, which stays packed. Returns the id of its order. */
-export async function cancelBooking(deps: Deps, admin: ViewerRole, { id }: { id: number }): Promise<number> {
+export async function cancelBooking(deps: Deps, admin: Person, { id }: { id: number }): Promise<number> {
   const parcel = await readBooked(deps, id);
   if (parcel.state !== 'packed')
     throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
@@ -46,7 +47,7 @@ export async function releaseBooking(deps: Deps, port: CourierPort, parcel: Book
 }
 
 /** Calls back a parcel that is on its way. Where it is then follows from the courier's reports. */
-export async function returnParcel(deps: Deps, admin: ViewerRole, { id }: { id: number }): Promise<number> {
+export async function returnParcel(deps: Deps, admin: Person, { id }: { id: number }): Promise<number> {
   const { db, now } = deps;
   const parcel = await readBooked(deps, id);
   const { state, carrierState, number, orderId } = parcel;

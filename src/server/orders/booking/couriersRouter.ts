@@ -1,5 +1,5 @@
+import type { Person } from '@/shared/access/actor';
 import { courierName } from '@/shared/delivery/couriers';
-import { adminOrderOut } from '@/shared/schemas/adminOrders';
 import {
   bookParcelsIn,
   bookParcelsOut,
@@ -13,7 +13,8 @@ import {
   pickupOut,
 } from '@/shared/schemas/booking';
 import { parcelIdIn } from '@/shared/schemas/parcels';
-import { adminProcedure, router } from '../../platform/trpc';
+import { shownOrderOut } from '@/shared/schemas/plainOrders';
+import { procedure, router } from '../../platform/trpc';
 import { getAdminOrder } from '../manage/reads';
 import { bookParcels, checkBooking } from './bookParcels';
 import { cancelBooking, returnParcel } from './changeBooking';
@@ -21,53 +22,53 @@ import { fetchLabels } from './labels';
 import { saveParcelFacts } from './parcelFacts';
 import { requestPickup } from './pickups';
 
-type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
 
 /** Parcels that a configured courier is asked to take. */
 export const couriersRouter = router({
-  book: adminProcedure
+  book: procedure('orders.pack')
     .input(bookParcelsIn)
     .output(bookParcelsOut)
     .mutation(({ ctx, input }) => bookParcels(ctx, ctx.viewer, input)),
 
-  configured: adminProcedure
+  configured: procedure('orders.read')
     .output(configuredOut)
     .query(({ ctx }) => ctx.couriers.names.map((courier) => ({ courier, name: courierName(courier) }))),
 
-  check: adminProcedure
+  check: procedure('orders.pack')
     .input(checkBookingIn)
     .output(checkBookingOut)
     // Its list of orders is longer than an address may be.
     .mutation(({ ctx, input }) => checkBooking(ctx, input)),
 
-  cancelBooking: adminProcedure
+  cancelBooking: procedure('orders.pack')
     .input(parcelIdIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await cancelBooking(ctx, ctx.viewer, input)),
     ),
 
-  returnParcel: adminProcedure
+  returnParcel: procedure('orders.pack')
     .input(parcelIdIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await returnParcel(ctx, ctx.viewer, input)),
     ),
 
-  saveParcel: adminProcedure
+  saveParcel: procedure('orders.pack', 'orders.amounts')
     .input(parcelFactsIn)
-    .output(adminOrderOut)
+    .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await saveParcelFacts(ctx, ctx.viewer, input)),
     ),
 
-  labels: adminProcedure
+  labels: procedure('orders.pack')
     .input(labelsIn)
     .output(labelsOut)
     .mutation(({ ctx, input }) => fetchLabels(ctx, input.ids)),
 
-  pickup: adminProcedure
+  pickup: procedure('orders.pack')
     .input(pickupIn)
     .output(pickupOut)
     .mutation(({ ctx, input }) => requestPickup(ctx, input)),

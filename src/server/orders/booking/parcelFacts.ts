@@ -1,8 +1,9 @@
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
 import type { ParcelFactsIn } from '@/shared/schemas/booking';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { logOrder } from '../core/orderLog';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
 import { readOrder } from '../core/records';
@@ -15,7 +16,7 @@ const shown = ({ weight, cost }: Pick<Parcel, 'weight' | 'cost'>) => ({
 /** Saves the weight and cost of a parcel for the books. Returns the id of its order. */
 export const saveParcelFacts = (
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, weight, cost }: ParcelFactsIn,
 ): Promise<number> =>
   write(db, async (tx) => {

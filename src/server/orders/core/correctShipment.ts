@@ -1,9 +1,9 @@
 import type { Tx } from '@/db/client';
 import { withdrawWebhooks } from '@/server/webhooks';
 import { AppError } from '../../platform/errors';
-import type { ViewerRole } from '../../platform/trpc';
+
 import { queueParcelMail, sendingOfParcel, undoable, withdrawParcelNews } from './mails';
-import { logOrder } from './orderLog';
+import { type Doer, logOrder } from './orderLog';
 import { changeParcel, type Parcel, parcelNote, type Shipment } from './parcelRecords';
 import { addEvent, adminRef, type OrderRow } from './records';
 import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
@@ -14,7 +14,7 @@ import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
  */
 export async function correctShipment(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Doer,
   order: OrderRow,
   parcel: Parcel,
   { courier, trackingNumber, now }: Shipment & { now: Date },

@@ -27,7 +27,7 @@ async function withMails() {
     await worker.deliverDue();
     return sent.splice(0);
   };
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   return { ...shop, customer, admin, deliver };
 }
 
@@ -154,7 +154,7 @@ test('starts the expected days today, and omits them when they have passed', asy
 /** Sets an order back to processing and ships it again. */
 async function shipAgain(shop: Awaited<ReturnType<typeof testShop>>, id: number) {
   // An earlier session may have ended.
-  const { token } = await shop.signIn({ isAdmin: true });
+  const { token } = await shop.signIn({ role: 'owner' });
   await shop.call('PUT', `/api/orders/${id}/status`, { status: 'processing' }, token);
   await ship(shop, token, id);
 }

@@ -52,7 +52,13 @@ export async function queueOrderMail(
   now: Date,
   more?: MoreFacts,
 ): Promise<void> {
-  await queueMailAbout(tx, kind, await getOrder(tx, { id: 0, isAdmin: true, now }, orderId), now, more);
+  await queueMailAbout(
+    tx,
+    kind,
+    await getOrder(tx, { kind: 'system', job: 'mail', now }, orderId),
+    now,
+    more,
+  );
 }
 
 /** Further facts for a mail beside the order. */
@@ -163,7 +169,7 @@ export async function queueParcelMail(
   now: Date,
   { isCorrection = false }: { isCorrection?: boolean } = {},
 ): Promise<void> {
-  const order = await getOrder(tx, { id: 0, isAdmin: true, now }, parcel.orderId);
+  const order = await getOrder(tx, { kind: 'system', job: 'mail', now }, parcel.orderId);
   const sending = sendingOfParcel(parcel.id, now);
   await queueMailAbout(tx, 'orderShipped', order, now, { parcel: parcel.number, isCorrection, sending });
 }

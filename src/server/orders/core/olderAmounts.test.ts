@@ -17,7 +17,7 @@ import { readLines, readOrder } from './records';
 
 test('an order that a former release placed has the same amounts before and after they are stored', async () => {
   const { deps, db, signIn, addProduct, orderOf } = await testShop();
-  const viewer = { ...(await signIn()), isAdmin: false };
+  const viewer = { kind: 'customer' as const, ...(await signIn()) };
   const items = [
     { productId: await addProduct({ price: 1_333, stock: 10 }), quantity: 3 },
     { productId: await addProduct({ price: 999, stock: 10 }), quantity: 1 },

@@ -1,7 +1,11 @@
 import type { Tx } from '@/db/client';
 import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import type { OrderUndo } from './orderUndo';
 import { type OrderRow, readOrder } from './records';
+
+/** Who changes an order: a person, or a person with the batch of the change. */
+export type Doer = Person | (StaffActor & { id: number });
 
 type Fields = Record<string, unknown>;
 type OrderChangeEntry = {
@@ -38,7 +42,7 @@ const snapshot = (order: OrderRow) => {
 /** Logs a staff change of an order; `was` is the order before. */
 export async function logOrder(
   tx: Tx,
-  admin: { id: number } | StaffActor,
+  by: Person | StaffActor,
   was: OrderRow,
   { act, also, undo, now }: OrderChangeEntry,
 ): Promise<void> {
@@ -50,7 +54,7 @@ export async function logOrder(
   const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
   await logChange(
     tx,
-    'source' in admin ? admin : adminActor(admin),
+    'source' in by ? by : adminActor(by),
     { action: `order.${act}`, ...named, ...changed, undo },
     now,
   );

@@ -1,3 +1,4 @@
+import { can } from '@/shared/access/actor';
 import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
 import { chargeAmounts, chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
@@ -115,11 +116,7 @@ export const shipmentOfParcel = ({
 }: OrderOut['parcels'][number]): OrderOut['shipment'] =>
   courier === null || courierName === null ? null : { courier, courierName, trackingNumber, trackingUrl };
 
-function presentParcel(
-  parcel: Parcel,
-  lines: readonly LineRow[],
-  { isAdmin }: Pick<Actor, 'isAdmin'>,
-): OrderOut['parcels'][number] {
+function presentParcel(parcel: Parcel, lines: readonly LineRow[], actor: Actor): OrderOut['parcels'][number] {
   const { id, number, state, carrierState, courier, trackingNumber, shippedAt, deliveredAt } = parcel;
   const items = parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find((one) => one.id === lineId);
@@ -138,7 +135,7 @@ function presentParcel(
     trackingUrl: courier && trackingUrl(courier, trackingNumber),
     shippedAt,
     deliveredAt,
-    ...(isAdmin ? presentBooking(parcel) : unseenByCustomers),
+    ...(can(actor, 'orders.read') ? presentBooking(parcel) : unseenByCustomers),
     items,
   };
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orderLines, orders } from '@/db/schema';
 import { jsonText } from '@/db/sql';
+import type { Actor as AccessActor } from '@/shared/access/actor';
 import type { ListOrdersIn, OrderOut } from '@/shared/schemas/orders';
 import { notFound } from '../../platform/errors';
 import { withCancelledCredits } from './cancelledCredit';
@@ -20,13 +21,19 @@ import {
   readRefunds,
 } from './records';
 import { exchangesOf, readReturns } from './returnRecords';
-import { type Actor, isPayable, type OrderParts } from './rules';
+import { type Actor, isPayable, type OrderParts, seesAllOrders } from './rules';
 
 /** An order for its owner or staff. Throws notFound for any other caller. */
 export async function getOrder(db: DbOrTx, actor: Actor, id: number): Promise<OrderOut> {
-  const order = actor.isAdmin ? await readOrder(db, id) : await readOwnOrder(db, actor.id, id);
-  return presentRow(db, actor, order);
+  return presentRow(db, actor, await readVisibleOrder(db, actor, id));
 }
+
+/** The row of an order for its owner or for staff who see all orders. Throws notFound for any other caller. */
+export const readVisibleOrder = (db: DbOrTx, actor: AccessActor, id: number): Promise<OrderRow> =>
+  seesAllOrders(actor) ? readOrder(db, id) : readOwnOrder(db, idOf(actor), id);
+
+/** No order has the user 0. */
+const idOf = (actor: AccessActor): number => ('id' in actor ? actor.id : 0);
 
 /** Whether an order exists and still awaits its payment. */
 export async function isOrderPayable(db: DbOrTx, id: number, now: Date): Promise<boolean> {
@@ -40,14 +47,15 @@ export async function presentRow(db: DbOrTx, actor: Actor, order: OrderRow): Pro
   return presentOrder(parts, actor);
 }
 
-/** Orders, newest first: a customer's own, or all orders for staff unless `scope` says otherwise. */
+/** Orders, newest first: a customer's own, or all orders for staff who see them, unless `scope` says otherwise. */
 export async function listOrders(
   db: DbOrTx,
   actor: Actor,
   input: ListOrdersIn,
 ): Promise<{ items: OrderOut[]; total: number }> {
   const { status, scope, limit, offset } = input;
-  const sees: SQL | undefined = actor.isAdmin && scope !== 'mine' ? undefined : eq(orders.userId, actor.id);
+  const sees: SQL | undefined =
+    seesAllOrders(actor) && scope !== 'mine' ? undefined : eq(orders.userId, idOf(actor));
   const wanted = and(sees, status && eq(orders.status, status));
   const rows = await db
     .select(orderColumns)

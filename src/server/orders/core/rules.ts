@@ -1,3 +1,4 @@
+import { type Actor as AccessActor, can, isPerson } from '@/shared/access/actor';
 import { percentOfBasisPoints, type RefundAmounts, refundAmounts } from '@/shared/orders/amounts/refund';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { canMove, isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
@@ -10,7 +11,10 @@ import type { EventRow, LineRow, OrderRow, PaymentRow, RefundLineRow, RefundRow 
 import { type ExchangeOf, type Return, returnableLine } from './returnRecords';
 
 /** The viewer of an order and the time; both decide what is allowed. */
-export type Actor = { id: number; isAdmin: boolean; now: Date };
+export type Actor = Exclude<AccessActor, { kind: 'visitor' }> & { now: Date };
+
+/** Whether an actor sees the orders of all customers with their amounts, as the documented calls show them. */
+export const seesAllOrders = (actor: AccessActor): boolean => can(actor, 'orders.read', 'orders.amounts');
 
 export type OrderParts = {
   order: WithCancelledCredit;
@@ -47,7 +51,7 @@ export function permissions(
   { order, lines, payments, refunds, parcels, returns, exchangeOf }: OrderParts,
   actor: Actor,
 ): OrderOut['can'] {
-  const isOwner = order.userId === actor.id;
+  const isOwner = isPerson(actor, order.userId);
   // The money of an exchange became store credit.
   const hasMoney = payments.some(({ status }) => status === 'captured') || exchangeOf !== null;
   const hasFailedRefund = refunds.some(({ status, isPartial }) => status === 'failed' && !isPartial);
@@ -58,7 +62,7 @@ export function permissions(
     requestRefund: isOwner && hasMoney && order.status === 'cancelled' && order.refundStatus === 'none',
     pay: isOwner && isPayable(order, actor.now),
     return: isOwner && isReturnable(order) ? returnOffer(lines, parcels, returns, actor.now) : null,
-    decideRefund: actor.isAdmin && (order.refundStatus === 'requested' || hasFailedRefund),
+    decideRefund: can(actor, 'refunds.make') && (order.refundStatus === 'requested' || hasFailedRefund),
   };
 }
 

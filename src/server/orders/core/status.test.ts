@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 async function withOrder(quantity = 3) {
   const shop = await testShop();
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   const productId = await shop.addProduct({ stock: 10 });
   const items = [{ productId, quantity }];
   const placed = await shop.call('POST', '/api/orders', await shop.orderOf(items), customer.token);

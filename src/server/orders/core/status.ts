@@ -1,13 +1,14 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { catalogueChanged } from '@/server/catalogue';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
 import { unpackedLines } from '@/shared/orders/fulfilment';
 import { canMove, isToBeSent, type OrderStatus } from '@/shared/orders/orderStatus';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import type { WithCancelledCredit } from './cancelledCredit';
 import { moveCredit } from './creditOfOrder';
 import { picksText, unreturnedNote } from './lineTexts';
@@ -88,7 +89,7 @@ async function applyMove(
  */
 export async function cancelOrder(
   { db, now }: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   input: CancelOrderIn,
 ): Promise<OrderOut> {
   const moment = now();

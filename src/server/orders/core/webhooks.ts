@@ -33,7 +33,7 @@ export async function queueParcelWebhook(
   sending: { sendAt?: Date; cause?: string } = {},
 ): Promise<void> {
   const data = async (): Promise<ParcelEventData> => {
-    const order = await getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
+    const order = await getOrder(tx, { kind: 'system', job: 'webhook', now }, orderId);
     const parcel = order.parcels.find((one) => one.number === number);
     if (!parcel) throw new Error(`Order ${orderId} has no parcel ${number}.`);
     return {
@@ -71,7 +71,7 @@ export async function queueReturnWebhook(
 
 /** Contains no customer data: an authorized client reads the order with a key. */
 async function orderFacts(tx: Tx, orderId: number, now: Date): Promise<OrderEventData> {
-  const order = await getOrder(tx, { id: 0, isAdmin: true, now }, orderId);
+  const order = await getOrder(tx, { kind: 'system', job: 'webhook', now }, orderId);
   const { id, status, paymentStatus, paymentMethod, refundStatus, createdAt } = order;
   const { subtotal, shipping, tax, codFee, charges, total, storeCredit, refund, items, shipment } = order;
   return {

@@ -214,7 +214,7 @@ describe('a PDF', () => {
 
   test("of a colleague is not listed, sent or removed; a customer's request is refused", async () => {
     const { start, draw, call, file, items, place, signIn, customer } = await papers();
-    const colleague = await signIn({ isAdmin: true });
+    const colleague = await signIn({ role: 'owner' });
     const id = await start('packing slips', [await place(items('S'))]);
     await draw();
     expect((await call('list', undefined, colleague.token)).data).toEqual([]);

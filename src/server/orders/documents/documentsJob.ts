@@ -2,7 +2,7 @@ import { write } from '@/db/write';
 import { drawDocuments } from '@/server/receipts';
 import { readProfile } from '@/server/settings';
 import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
-import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import type { OrderDocument } from '@/shared/schemas/plainOrders';
 import type { Job } from '../../platform/jobs';
 import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';
@@ -67,7 +67,7 @@ async function drawJob(parts: Parts, job: JobRow, signal?: AbortSignal): Promise
 /** Draws the orders of a job part by part. Returns what to store about it. */
 async function drawParts(
   parts: Parts,
-  { id, kind, orderIds, actorId }: JobRow,
+  { id, kind, orderIds }: JobRow,
   signal?: AbortSignal,
 ): Promise<Partial<JobRow>> {
   const { db, config, now } = parts;
@@ -75,7 +75,7 @@ async function drawParts(
   const shop = await readProfile({ db, config });
   for (let at = 0; at < orderIds.length; at += partSize) {
     const isLast = at + partSize >= orderIds.length;
-    const read = await readInBatches(parts, actorId, orderIds.slice(at, at + partSize));
+    const read = await readInBatches(parts, orderIds.slice(at, at + partSize));
     leftOut.push(...read.filter(isCancelled).map((order) => order.id));
     if (isLast && leftOut.length === orderIds.length)
       return { status: 'failed', drawn: orderIds.length, leftOut, error: nothingText(leftOut) };
@@ -97,15 +97,11 @@ const nothingText = ({ length }: readonly number[]): string =>
   length === 1 ? 'This order is cancelled.' : `All ${length} orders are cancelled.`;
 
 /** Reads orders a few at a time, so that shoppers' requests come in between. */
-async function readInBatches(
-  { db, now }: Parts,
-  actorId: number,
-  ids: readonly number[],
-): Promise<OrderDocument[]> {
+async function readInBatches({ db, now }: Parts, ids: readonly number[]): Promise<OrderDocument[]> {
   const yieldTurn = createScheduler();
   const orders: OrderDocument[] = [];
   for (let at = 0; at < ids.length; at += readAtOnce) {
-    const actor = { id: actorId, isAdmin: true, now: now() };
+    const actor = { kind: 'system' as const, job: 'documents', now: now() };
     orders.push(...(await readDocuments(db, actor, ids.slice(at, at + readAtOnce))));
     await yieldTurn();
   }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { DbOrTx } from '@/db/client';
 import { write } from '@/db/write';
-import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
+import type { Person } from '@/shared/access/actor';
+import { DOCUMENT_LIMITS, documentNeeds } from '@/shared/orders/documents';
 import type { DocumentJob, StartDocumentsIn } from '@/shared/schemas/documents';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import { type Deps, requirePermission } from '../../platform/trpc';
 import {
   addJob,
   countRunning,
@@ -16,13 +17,15 @@ import {
   removeDocument,
 } from './records';
 
-/** Starts to draw the papers of orders, the oldest order first. Throws tooManyRequests above the person's limit. */
+/** Starts to draw the papers of orders, the oldest order first. Throws forbidden for invoices without amounts, and conflict above the person's limit. */
 export const startDocuments = (
   { db, now }: Deps,
-  { id: actorId }: ViewerRole,
+  admin: Person,
   { kind, ids }: StartDocumentsIn,
 ): Promise<DocumentJob> =>
   write(db, async (tx) => {
+    requirePermission(admin, documentNeeds[kind]);
+    const actorId = admin.id;
     if ((await countRunning(tx, actorId)) >= DOCUMENT_LIMITS.running)
       throw new AppError(
         'conflict',
@@ -33,12 +36,12 @@ export const startDocuments = (
   });
 
 /** The PDFs that a person has started and not removed. */
-export const listDocumentJobs = (db: DbOrTx, { id }: ViewerRole): Promise<DocumentJob[]> => listJobs(db, id);
+export const listDocumentJobs = (db: DbOrTx, { id }: Person): Promise<DocumentJob[]> => listJobs(db, id);
 
 /** Cancels a PDF that is being made, or removes one that is done. Throws notFound. */
 export async function removeDocuments(
   { db, files }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   id: number,
 ): Promise<DocumentJob[]> {
   const isRemoved = await write(
@@ -53,11 +56,12 @@ export async function removeDocuments(
 /** The PDF of a job of the person. Throws notFound, also after a day, and unavailable when the file storage fails. */
 export async function readDocumentFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  admin: ViewerRole,
+  admin: Person,
   id: number,
 ): Promise<{ name: string; bytes: Uint8Array; orders: number }> {
   const job = await findJob(db, id);
   if (job?.actorId !== admin.id || job.status !== 'done') throw notFound('PDF');
+  requirePermission(admin, documentNeeds[job.kind]);
   const file = await files.find(documentName(id));
   const bytes = file && (await readFile(file).catch(() => null));
   if (!bytes) throw notFound('PDF');

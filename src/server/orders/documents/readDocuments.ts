@@ -3,8 +3,12 @@ import { orders } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { namedVariants } from '@/server/catalogue';
 import { barcodeWidths } from '@/server/receipts';
-import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import { can } from '@/shared/access/actor';
+import { toDecimal } from '@/shared/money';
+import { cashToCollect } from '@/shared/receipt/cashToCollect';
+import type { OrderDocument, PlainDocument } from '@/shared/schemas/plainOrders';
 import { notFound } from '../../platform/errors';
+import { withoutAmounts, withoutPrice } from '../core/plainOrder';
 import { presentOrder } from '../core/presenters';
 import { loadParts } from '../core/reads';
 import { orderColumns } from '../core/records';
@@ -28,8 +32,21 @@ export async function readDocuments(
       const { sku = null, barcode = null, bin = null } = shelves.get(found.lines[at]?.variantId ?? 0) ?? {};
       return { ...item, sku, barcode, bin };
     });
-    return [{ ...order, items, note: found.order.internalNote ?? '' }];
+    const cash = cashToCollect(order);
+    const collect = cash === null ? null : toDecimal(cash);
+    return [{ ...order, items, note: found.order.internalNote ?? '', collect }];
   });
+}
+
+/** The same without amounts, for slips and labels: the cash to collect alone stays. */
+function plainDocument(order: OrderDocument): PlainDocument {
+  const { note, collect, items, ...rest } = order;
+  return {
+    ...withoutAmounts(rest),
+    items: items.map(({ barcode, bin, ...item }) => ({ ...withoutPrice(item), barcode, bin })),
+    note,
+    collect,
+  };
 }
 
 /** An order for the browser's print, with the barcodes of its number, its SKUs and its AWBs. Throws notFound. */
@@ -41,5 +58,8 @@ export async function printedOrder(db: DbOrTx, actor: Actor, id: number) {
     ...order.items.flatMap(({ sku }) => sku ?? []),
     ...order.parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []),
   ];
-  return { order, barcodes: await barcodeWidths(texts) };
+  return {
+    order: can(actor, 'orders.amounts') ? order : plainDocument(order),
+    barcodes: await barcodeWidths(texts),
+  };
 }

@@ -1,16 +1,18 @@
 import { documentJobIn, documentJobsOut, startDocumentsIn } from '@/shared/schemas/documents';
-import { adminProcedure, router } from '../../platform/trpc';
+import { procedure, router } from '../../platform/trpc';
 import { listDocumentJobs, removeDocuments, startDocuments } from './manageDocuments';
 
 export const adminDocumentsRouter = router({
-  list: adminProcedure.output(documentJobsOut).query(({ ctx }) => listDocumentJobs(ctx.db, ctx.viewer)),
+  list: procedure('orders.read')
+    .output(documentJobsOut)
+    .query(({ ctx }) => listDocumentJobs(ctx.db, ctx.viewer)),
 
-  start: adminProcedure
+  start: procedure('orders.read')
     .input(startDocumentsIn)
     .output(documentJobsOut.element)
     .mutation(({ ctx, input }) => startDocuments(ctx, ctx.viewer, input)),
 
-  remove: adminProcedure
+  remove: procedure('orders.read')
     .input(documentJobIn)
     .output(documentJobsOut)
     .mutation(({ ctx, input }) => removeDocuments(ctx, ctx.viewer, input.id)),

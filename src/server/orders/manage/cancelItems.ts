@@ -1,12 +1,13 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { mapInTurn } from '@/shared/inTurn';
 import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderItems';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { cancelItems, cancellableOfLine } from '../core/cancelItems';
 import { picksText } from '../core/lineTexts';
-import { logOrder } from '../core/orderLog';
+import { type Doer, logOrder } from '../core/orderLog';
 import { changeParcel, readParcels } from '../core/parcelRecords';
 import {
   adminRef,
@@ -25,7 +26,7 @@ import { openPartialRefund, runOpened } from '../pay/partialRefunds';
  */
 export async function cancelOwnItems(
   { db, now }: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   { id, items }: CancelItemsIn,
 ): Promise<number> {
   const act = { by: customerRef(viewer.id), now: now(), restock: true };
@@ -39,7 +40,7 @@ export async function cancelOwnItems(
  */
 export async function cancelItemsForStaff(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, items, restock, refund, reason }: StaffCancelItemsIn,
 ): Promise<number> {
   const { db, now } = deps;
@@ -72,7 +73,7 @@ const isUnrefunded = ({ cancelled, cancelledRefunded }: LineRow): boolean => can
  * Cancels everything of an order that has not left, for staff; packed parcels are unpacked. Returns what was cancelled, as
  * text.
  */
-export async function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now: Date): Promise<string> {
+export async function cancelRest(tx: Tx, admin: Doer, order: OrderRow, now: Date): Promise<string> {
   const parcels = await mapInTurn(await readParcels(tx, [order.id]), async (parcel) =>
     parcel.state === 'packed' ? await changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
   );
@@ -89,7 +90,7 @@ export async function cancelRest(tx: Tx, admin: ViewerRole, order: OrderRow, now
 
 async function logCancelled(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Doer,
   order: OrderRow,
   items: readonly { lineId: number; quantity: number }[],
   { restock, now }: { restock: boolean; now: Date },

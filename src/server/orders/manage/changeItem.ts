@@ -3,10 +3,11 @@ import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { write } from '@/db/write';
 import { chooseVariant, lineLabel, pictureOf, returnStock, takeStock } from '@/server/catalogue';
+import type { Person } from '@/shared/access/actor';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { ChangeItemIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { checkChangeable } from '../core/cancelItems';
 import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
@@ -32,7 +33,7 @@ type Options = { size: string | null; color: string | null };
  */
 export async function changeItem(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, lineId, size, color, was: seen }: ChangeItemIn,
 ): Promise<number> {
   const moment = now();

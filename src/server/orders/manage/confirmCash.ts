@@ -1,5 +1,6 @@
 import { write } from '@/db/write';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Person } from '@/shared/access/actor';
+import type { Deps } from '../../platform/trpc';
 import { confirmCash } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
 import { adminRef, customerRef, readOrder, readOwnOrder } from '../core/records';
@@ -7,7 +8,7 @@ import { adminRef, customerRef, readOrder, readOwnOrder } from '../core/records'
 /** A customer confirms an order that is paid on delivery. Throws notFound, and conflict when it does not wait for that. */
 export async function confirmOwnCash(
   { db, now }: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   { id }: { id: number },
 ): Promise<number> {
   await write(db, async (tx) =>
@@ -19,7 +20,7 @@ export async function confirmOwnCash(
 /** Staff record that the customer confirmed it by phone. Throws like `confirmOwnCash`. */
 export async function confirmCashForStaff(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id }: { id: number },
 ): Promise<number> {
   await write(db, async (tx) => {

@@ -1,10 +1,11 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import type { CorrectAddressIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { hasLeft, readParcels } from '../core/parcelRecords';
@@ -22,7 +23,7 @@ const lineOf = (address: OrderAddress): string => {
  */
 export async function correctAddress(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, address, was }: CorrectAddressIn,
 ): Promise<number> {
   const moment = now();

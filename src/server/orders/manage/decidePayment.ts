@@ -1,8 +1,10 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import type { AdminOrder, DecidePaymentIn, PaymentDecision } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { canRefund, decisionsFor, type PaymentCase, paymentCaseOf } from '../core/paymentDecisions';
@@ -34,9 +36,9 @@ type Act = { by: ActorRef; now: Date };
  */
 export async function decidePayment(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   input: DecidePaymentIn,
-): Promise<AdminOrder> {
+): Promise<AdminOrder | PlainOrder> {
   const { db, now } = deps;
   const refundId = await write(db, (tx) => decide(tx, admin, input, now()));
   if (refundId !== null) await runRefund(deps, refundId);
@@ -44,7 +46,7 @@ export async function decidePayment(
 }
 
 /** Returns a refund to run after the transaction. */
-async function decide(tx: Tx, admin: ViewerRole, input: DecidePaymentIn, now: Date): Promise<number | null> {
+async function decide(tx: Tx, admin: Person, input: DecidePaymentIn, now: Date): Promise<number | null> {
   const { id, decision, remark } = input;
   const money = await readMoney(tx, id, input.payment);
   if (!decisionsFor(money).includes(decision)) {

@@ -28,7 +28,7 @@ describe('the internal note', () => {
 
   test('returns 409 with the current note after another change, and overwrites nothing', async () => {
     const { save, get, id, signIn } = await withOrder();
-    const second = await signIn({ isAdmin: true });
+    const second = await signIn({ role: 'owner' });
     await save('Gift wrap.', '');
     const refused = await save('Call first.', '', second.token);
     expect(refused.status).toBe(409);

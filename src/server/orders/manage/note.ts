@@ -1,4 +1,5 @@
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { logOrder } from '../core/orderLog';
@@ -10,7 +11,7 @@ import { addEvent, adminRef, changeOrder, readOrder } from '../core/records';
  */
 export async function saveNote(
   { db, now }: Deps,
-  admin: { id: number },
+  admin: Person,
   { id, note, was }: { id: number; note: string; was: string },
 ): Promise<{ note: string }> {
   const moment = now();

@@ -2,7 +2,9 @@ import type { AccountCard } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { nextStatuses, selectableStatuses } from '@/shared/orders/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { PlainOrder, PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
+import { withoutAmounts, withoutPrice } from '../core/plainOrder';
 import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';
 import type { RefundRow } from '../core/records';
 import { openReturnRefusal } from '../core/returnRecords';
@@ -77,6 +79,39 @@ export function presentAdminOrder(
     internalNote: order.internalNote ?? '',
   };
 }
+
+/** The same for staff without `orders.amounts`. */
+export const presentPlainRow = (
+  parts: OrderParts,
+  actor: Actor,
+  context: PresenterContext,
+): PlainOrderRow => {
+  const { items, ...row } = presentAdminRow(parts, actor, context);
+  return { ...withoutAmounts(row), items: items.map(withoutPrice) };
+};
+
+/** The same for staff without `orders.amounts`. Notes about money leave the history. */
+export function presentPlainOrder(
+  parts: OrderParts,
+  actor: Actor,
+  context: PresenterContext,
+): Omit<PlainOrder, 'refusedParcels'> {
+  const {
+    items,
+    payments: _payments,
+    refunds: _refunds,
+    events,
+    ...order
+  } = presentAdminOrder(parts, actor, context);
+  return {
+    ...withoutAmounts(order),
+    items: items.map(withoutPrice),
+    events: events.map((event) => (isAboutMoney(event) ? { ...event, note: null } : event)),
+  };
+}
+
+const isAboutMoney = ({ kind }: Pick<AdminOrder['events'][number], 'kind'>): boolean =>
+  kind === 'payment' || kind === 'refund' || kind === 'return';
 
 const presentAdminRefund = (refund: RefundRow): AdminOrder['refunds'][number] => ({
   id: refund.id,

@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { isRefundRequested, orders } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { findAccountCards } from '@/server/accounts';
+import { can } from '@/shared/access/actor';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
 import { mapInTurn } from '@/shared/inTurn';
 import { orderStatuses } from '@/shared/orders/orderStatus';
@@ -16,6 +17,7 @@ import {
   type NewOrdersIn,
 } from '@/shared/schemas/adminOrders';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
+import type { PlainOrder, PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { notFound } from '../../platform/errors';
 import { idsNeedingAttention } from '../core/attention';
 import { countRefused } from '../core/cashOrders';
@@ -24,10 +26,10 @@ import { type OrderRow, orderColumns, readOrder } from '../core/records';
 import type { Actor } from '../core/rules';
 import { listAwaitedCash } from '../remittances/remittances';
 import { filtersOf, type ResolvedFilters, resolveSearch } from './filters';
-import { presentAdminOrder, presentAdminRow } from './presenters';
+import { presentAdminOrder, presentAdminRow, presentPlainOrder, presentPlainRow } from './presenters';
 
 type StatusCounts = Record<OrderRow['status'], number>;
-type AdminOrders = AdminPage<AdminOrderRow> & {
+type AdminOrders = AdminPage<AdminOrderRow | PlainOrderRow> & {
   statuses: StatusCounts;
   attention: Record<AttentionFilter, number>;
   newest: number;
@@ -60,8 +62,9 @@ export async function listAdminOrders(db: DbOrTx, actor: Actor, input: AdminOrde
     db,
     rows.map(({ id }) => id),
   );
+  const present = can(actor, 'orders.amounts') ? presentAdminRow : presentPlainRow;
   const items = (await loadParts(db, rows)).map((parts) =>
-    presentAdminRow(parts, actor, { people, attention: needing }),
+    present(parts, actor, { people, attention: needing }),
   );
   const attention = Object.fromEntries(
     await mapInTurn(attentionFilters, async (filter) => [filter, await countAttention(db, filters, filter)]),
@@ -159,8 +162,8 @@ const countAttention = async (
       .get()
   )?.orders ?? 0;
 
-/** An order with all details. Throws notFound. */
-export async function getAdminOrder(db: DbOrTx, actor: Actor, id: number): Promise<AdminOrder> {
+/** An order with all details, and with amounts for those who may see them. Throws notFound. */
+export async function getAdminOrder(db: DbOrTx, actor: Actor, id: number): Promise<AdminOrder | PlainOrder> {
   const [parts] = await loadParts(db, [await readOrder(db, id)]);
   if (!parts) throw notFound('Order');
   const actors = parts.events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
@@ -168,6 +171,7 @@ export async function getAdminOrder(db: DbOrTx, actor: Actor, id: number): Promi
   const { userId, shippingAddress } = parts.order;
   const refusedParcels = await countRefused(db, userId, shippingAddress);
   const context = { people, attention: await idsNeedingAttention(db, [id]) };
+  if (!can(actor, 'orders.amounts')) return { ...presentPlainOrder(parts, actor, context), refusedParcels };
   const awaitedCash = parts.order.paymentMethod === 'cod' ? await listAwaitedCash(db, id, actor.now) : [];
   return { ...presentAdminOrder(parts, actor, context), refusedParcels, awaitedCash };
 }

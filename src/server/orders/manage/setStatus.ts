@@ -1,16 +1,17 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { filterInTurn } from '@/shared/inTurn';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isBackward, isToBeSent } from '@/shared/orders/orderStatus';
 import type { SetStatusIn, StatusSetOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { correctShipment } from '../core/correctShipment';
 import { type OrderMail, withdrawUndoable } from '../core/mails';
-import { logOrder } from '../core/orderLog';
+import { type Doer, logOrder } from '../core/orderLog';
 import { hasLeft, newestShipment, readParcels, type Shipment, shipmentIn } from '../core/parcelRecords';
 import { mailOf } from '../core/planMove';
 import { presentRow } from '../core/reads';
@@ -22,13 +23,9 @@ import { cancelRest } from './cancelItems';
 /**
  * Sets an order's status for staff, with the courier of a shipment. Cancelling an order of which a part has left cancels
  * the rest alone. Repeating a status changes only the courier. Throws notFound, and conflict when the move is refused or
- * the order differs from what staff saw (`was`).
+ * the order differs from what staff saw (`was`). `by` is for the log, where a batch is one change.
  */
-export async function setStatus(
-  { db, now }: Deps,
-  admin: ViewerRole,
-  input: SetStatusIn,
-): Promise<StatusSetOut> {
+export async function setStatus({ db, now }: Deps, admin: Person, input: SetStatusIn): Promise<StatusSetOut> {
   const moment = now();
   return write(db, async (tx) => {
     const notice = await moveByStaff(tx, admin, input, moment);
@@ -40,7 +37,7 @@ export async function setStatus(
 /** Does what `setStatus` says, in the caller's transaction. Returns what staff should know; null when it went as asked. */
 export async function moveByStaff(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Doer,
   input: SetStatusIn,
   now: Date,
 ): Promise<string | null> {

@@ -8,11 +8,12 @@ import {
   type UndoHandlers,
   undoNewest,
 } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { uncancelItems } from '../core/cancelItems';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { withdrawUndoable } from '../core/mails';
@@ -21,7 +22,6 @@ import { logOrder } from '../core/orderLog';
 import { type OrderUndo, orderUndo, type UndoOf } from '../core/orderUndo';
 import { newestShipment, readParcels, shipmentIn } from '../core/parcelRecords';
 import { type Move, mailOf } from '../core/planMove';
-import { getOrder } from '../core/reads';
 import {
   type ActorRef,
   addEvent,
@@ -36,6 +36,7 @@ import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/undoFact
 import { undoParcel } from '../parcels/changeParcel';
 import { setVariant } from './changeItem';
 import { setAddress } from './correctAddress';
+import { getAdminOrder } from './reads';
 
 type Act = { by: StaffActor; now: Date };
 type Undo<Kind extends OrderUndo['kind']> = (
@@ -85,7 +86,7 @@ export const orderUndoHandlers: UndoHandlers = {
  */
 export async function undoMove(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, status }: { id: number; status: OrderStatus },
 ) {
   const moment = deps.now();
@@ -96,7 +97,7 @@ export async function undoMove(
     const isMailWithdrawn = mail !== undefined && (await withdrawUndoable(tx, id, mail));
     const what = { action: 'order.status', entityId: id };
     await undoNewest(tx, deps.undoHandlers, adminActor(admin), what, moment);
-    return { order: await getOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
+    return { order: await getAdminOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { fulfilmentFrom, orderQuantities } from '@/shared/orders/fulfilment';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { collectedFor } from '../core/cashOfParcel';
 import { correctShipment } from '../core/correctShipment';
 import { withdrawParcelNews } from '../core/mails';
@@ -47,7 +48,7 @@ const changing = (
   });
 
 /** Changes the courier and tracking number of a packed or shipped parcel. */
-export const correctParcel = (deps: Deps, admin: ViewerRole, input: CorrectParcelIn): Promise<number> =>
+export const correctParcel = (deps: Deps, admin: Person, input: CorrectParcelIn): Promise<number> =>
   changing(deps, input.id, async (tx, order, parcel, now) => {
     if (parcel.state === 'cancelled') throw new AppError('conflict', 'This parcel was unpacked.');
     const { courier, trackingNumber = null } = input;
@@ -55,7 +56,7 @@ export const correctParcel = (deps: Deps, admin: ViewerRole, input: CorrectParce
   });
 
 /** Takes the pieces out of a packed parcel. Throws conflict when it has left. */
-export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number }): Promise<number> =>
+export const unpackParcel = (deps: Deps, admin: Person, { id }: { id: number }): Promise<number> =>
   changing(deps, id, async (tx, order, parcel, now) => {
     if (parcel.state !== 'packed')
       throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
@@ -74,7 +75,7 @@ export const unpackParcel = (deps: Deps, admin: ViewerRole, { id }: { id: number
   });
 
 /** Records what staff know from the carrier about a parcel that has left. */
-export const reportParcel = (deps: Deps, admin: ViewerRole, input: ReportParcelIn): Promise<number> =>
+export const reportParcel = (deps: Deps, admin: Person, input: ReportParcelIn): Promise<number> =>
   changing(deps, input.id, async (tx, order, parcel, now) => {
     const { carrierState, restock } = input;
     await recordReport(tx, order, parcel, { carrierState, restock, by: adminRef(admin.id), now });

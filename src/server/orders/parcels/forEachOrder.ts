@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
 import { adminActor, type StaffActor } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { asAppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
 
 /** The actor of a change, with its batch for the log. */
 export type Doing = { by: StaffActor & { id: number }; now: Date };
 
 /** Returns the actor of a call about many orders. The log names all its changes as one batch. */
-export const doingMany = ({ now }: Pick<Deps, 'now'>, admin: ViewerRole): Doing & { batch: string } => {
+export const doingMany = ({ now }: Pick<Deps, 'now'>, admin: Person): Doing & { batch: string } => {
   const batch = randomUUID();
   return { by: { ...adminActor(admin), id: admin.id, batch }, now: now(), batch };
 };
@@ -21,7 +22,7 @@ export const doingMany = ({ now }: Pick<Deps, 'now'>, admin: ViewerRole): Doing 
  */
 export async function forEachOrder<Item extends { orderId: number }>(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
-  admin: ViewerRole,
+  admin: Person,
   items: readonly Item[],
   change: (tx: Tx, item: Item, doing: Doing) => Promise<unknown>,
 ): Promise<OrderResults> {

@@ -1,11 +1,12 @@
 import type { Tx } from '@/db/client';
+import type { Person } from '@/shared/access/actor';
 import { unpackedLines } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { nextParcelNumber } from '@/shared/orders/parcels';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { checkConfirmed } from '../core/cashOrders';
 import { logOrder } from '../core/orderLog';
 import type { UndoOf } from '../core/orderUndo';
@@ -16,11 +17,7 @@ import { readPosition, undoOfMove, undoOfParcel } from '../core/undoFacts';
 import { type Doing, forEachOrder } from './forEachOrder';
 
 /** Puts everything that is in no parcel yet into one, order by order. A paid order becomes processing. */
-export const packOrders = (
-  deps: Deps,
-  admin: ViewerRole,
-  { ids }: { ids: number[] },
-): Promise<OrderResults> =>
+export const packOrders = (deps: Deps, admin: Person, { ids }: { ids: number[] }): Promise<OrderResults> =>
   forEachOrder(
     deps,
     admin,

@@ -1,9 +1,10 @@
 import type { Tx } from '@/db/client';
+import type { Person } from '@/shared/access/actor';
 import { fulfilmentFrom, lineQuantities, unpackedLines } from '@/shared/orders/fulfilment';
 import { nextParcelNumber } from '@/shared/orders/parcels';
 import type { ShipOrdersIn, ShippedOrders, ShipRow } from '@/shared/schemas/parcels';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { queueParcelMail, sendingOfParcel } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import {
@@ -47,7 +48,7 @@ type Act = { by: ActorRef; now: Date };
  */
 export async function shipOrders(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { parcels: rows, allowReused }: ShipOrdersIn,
 ): Promise<ShippedOrders> {
   const results = await forEachOrder(deps, admin, rows, async (tx, row, { by, now }) => {

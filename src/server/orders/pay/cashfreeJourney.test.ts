@@ -17,7 +17,7 @@ async function cashfreeShop() {
   const shop = await testShop({ usesSandbox: true, environment });
   const { clock, call, signIn, addProduct, orderOf } = shop;
   moment.now = clock.now;
-  const [customer, admin] = [await signIn(), await signIn({ isAdmin: true })];
+  const [customer, admin] = [await signIn(), await signIn({ role: 'owner' })];
   const productId = await addProduct({ price: 50_000 });
   const order = await orderOf([{ productId, quantity: 2 }], { paymentMethod: 'cashfree' });
   const { id } = (await call('POST', '/api/orders', order, customer.token)).body;

@@ -4,6 +4,7 @@ import { orderLines, refundLines } from '@/db/schema';
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
 import { addCredit, giveCredit } from '@/server/storeCredit';
+import type { Person } from '@/shared/access/actor';
 import { mapInTurn } from '@/shared/inTurn';
 import { formatMoney, type Paise } from '@/shared/money';
 import { type ChargeKind, chargeLabels, chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
@@ -12,7 +13,7 @@ import { lineQuantities } from '@/shared/orders/fulfilment';
 import { type RefundShare, splitRefund } from '@/shared/orders/storeCredit';
 import type { RefundPartIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { withCancelledCredit } from '../core/cancelledCredit';
 import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail } from '../core/mails';
@@ -42,7 +43,7 @@ type Part = Omit<RefundPartIn, 'id' | 'refundable' | 'shipping' | 'charges'> & {
   charges: readonly ChargeKind[];
 };
 type Act = {
-  admin: ViewerRole;
+  admin: Person;
   now: Date;
   /** Whether the caller has its own mail about the store credit. */
   isSilent?: boolean;
@@ -58,7 +59,7 @@ type Act = {
  */
 export async function refundPart(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, refundable, shipping, charges, ...rest }: RefundPartIn,
 ): Promise<number> {
   const { db, now } = deps;

@@ -5,6 +5,7 @@ import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, PaymentRequest, StartedPayment } from '@/server/payments';
 import { readProfile } from '@/server/settings';
+import type { Person } from '@/shared/access/actor';
 import { indianPhoneDigits } from '@/shared/india';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isPayFirstName, providerOrderName } from '@/shared/orders/orderName';
@@ -14,7 +15,7 @@ import type { OrderOut } from '@/shared/schemas/orders';
 import type { PayMethod, PayOut } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { isStarting, startingName } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import {
@@ -54,7 +55,7 @@ const paid: PayOut = { next: 'done', provider: null, sessionId: null };
  * conflict when the order is no longer payable or the card was declined, tooManyRequests after too many
  * declined attempts, and what the provider throws.
  */
-export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput): Promise<PayOut> {
+export async function payOrder(deps: Deps, viewer: Person, input: PayInput): Promise<PayOut> {
   const order = await readOwnOrder(deps.db, viewer.id, input.id);
   // Money may have arrived unnoticed: a customer never pays twice.
   const wasAsked = await settleOpen(deps, order.id);
@@ -80,11 +81,7 @@ export async function payOrder(deps: Deps, viewer: ViewerRole, input: PayInput):
 }
 
 /** Queries the open attempts of an order, for the provider's return page. */
-export async function confirmPayment(
-  deps: Deps,
-  viewer: ViewerRole,
-  name: number | string,
-): Promise<OrderOut> {
+export async function confirmPayment(deps: Deps, viewer: Person, name: number | string): Promise<OrderOut> {
   const order = await findNamedOrder(deps.db, viewer.id, name);
   if (!order) throw notFound('Order');
   await settleOpen(deps, order.id);

@@ -1,10 +1,11 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { balanceOf, spendCredit } from '@/server/storeCredit';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
 import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
 import { assertGaveNoMoreThanTaken } from '../core/orderBalance';
 import { logOrder } from '../core/orderLog';
@@ -29,11 +30,7 @@ import { joinRefund, openRefund, retriedChange, retryRefund, runRefund } from '.
  * Approving again asks at once for a refund that waits for the provider, and retries a failed one, under the same key. Throws conflict when there is nothing to
  * decide, and what the provider throws. The money of an exchange is store credit: staff transfer it and enter the reference.
  */
-export async function processRefund(
-  deps: Deps,
-  admin: ViewerRole,
-  input: ProcessRefundIn,
-): Promise<OrderOut> {
+export async function processRefund(deps: Deps, admin: Person, input: ProcessRefundIn): Promise<OrderOut> {
   const { db, now } = deps;
   const moment = now();
   if (input.approve) {
@@ -49,7 +46,7 @@ export async function processRefund(
 
 async function reject(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Person,
   order: OrderRow,
   reason: string | null,
   now: Date,
@@ -76,7 +73,7 @@ async function reject(
 /** Reopens a rejected refund: the request awaits a decision again. Throws notFound and conflict. */
 export async function reopenRefund(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id }: { id: number },
 ): Promise<OrderOut> {
   const moment = now();
@@ -117,7 +114,7 @@ type Approval = { reference: string | null; now: Date };
 /** Opens the refund of a request, or resumes it. Returns the refund that the caller now owns; null when there is none. */
 async function approve(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Person,
   order: OrderRow,
   { reference, now }: Approval,
 ): Promise<number | null> {
@@ -151,7 +148,7 @@ async function approve(
 /** Takes the store credit of a cancelled exchange back for money that staff have transferred. */
 async function payOutCredit(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Person,
   order: OrderRow,
   { reference, now }: Approval,
 ): Promise<void> {

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 async function withPaid() {
   const shop = await testShop();
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   const productId = await shop.addProduct({ price: 123_450, stock: 5 });
   const id = await shop.paidOrder(customer.token, [{ productId, quantity: 1 }]);
   const path = `/api/orders/${id}`;
@@ -197,7 +197,7 @@ describe('refunds', () => {
     expect((await openRefund()).error).toBe('No answer.');
     wait(6 * 60 * MINUTE);
     await reconcileDue(deps);
-    const { token } = await signIn({ isAdmin: true });
+    const { token } = await signIn({ role: 'owner' });
     expect(await read(token)).toMatchObject({ paymentStatus: 'review', refund: { status: 'failed' } });
     provider.broken = {};
     expect((await decide(true, token)).body).toMatchObject({ paymentStatus: 'refunded' });

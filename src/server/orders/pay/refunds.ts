@@ -5,6 +5,7 @@ import { refunds } from '@/db/schema';
 import { hasLiteral } from '@/db/sql';
 import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney, toDecimal } from '@/shared/money';
 import type { ChargeKind } from '@/shared/orders/amounts/charges';
 import type { RefundAmounts } from '@/shared/orders/amounts/refund';
@@ -14,7 +15,7 @@ import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
 import { isGivenUp, nextTryAt } from '../../platform/retry';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { queueOrderMail } from '../core/mails';
 import { getOrder } from '../core/reads';
 import { recordRefunded } from '../core/recordRefunded';
@@ -45,7 +46,7 @@ const askedSinceOf = ({ askedSince, createdAt }: RefundRow): Date => askedSince 
 /** Requests the refund of a customer's own cancelled order. Throws notFound and conflict. */
 export async function requestRefund(
   { db, now }: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   input: { id: number; reason: string | null },
 ): Promise<OrderOut> {
   const moment = now();

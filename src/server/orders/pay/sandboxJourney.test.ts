@@ -74,7 +74,7 @@ describe('with the sandbox provider', () => {
   test('approves and completes a refund', async () => {
     const store = await shopWithSandbox();
     const { call, token, read } = store;
-    const admin = await addCustomer(store, { email: 'admin@example.com', isAdmin: true });
+    const admin = await addCustomer(store, { email: 'admin@example.com', role: 'owner' });
     const id = await store.place();
     await store.pay(id, { method: 'card', cardToken: 'sandbox_paid' });
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, token);

@@ -222,7 +222,7 @@ describe('the reconciler', () => {
     expect((await webhook(name)).status).toBe(200);
     expect(await read()).toMatchObject({ paymentStatus: 'review', refund: { status: 'failed' } });
     provider.refundState = 'done';
-    const admin = await signIn({ isAdmin: true });
+    const admin = await signIn({ role: 'owner' });
     const again = await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
     expect(again.body).toMatchObject({
       paymentStatus: 'refunded',
@@ -252,7 +252,7 @@ describe('the reconciler', () => {
     wait(MINUTE);
     await reconcileDue(deps);
     await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
-    const admin = await signIn({ isAdmin: true });
+    const admin = await signIn({ role: 'owner' });
     await call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
     provider.capture(nameOf(id, 2));
     wait(MINUTE);

@@ -1,10 +1,11 @@
 import type { Tx } from '@/db/client';
 import type { PaymentState } from '@/server/payments';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import type { PlaceOrderIn } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { addPayment } from '../core/records';
 import { recordSettlement } from '../pay/settle';
 import { changeUnclaimed, findUnclaimed, type UnclaimedPayment } from './records';
@@ -24,7 +25,7 @@ const claimingId = ({ clientOrderId, paymentMethod }: Placing): string | null =>
  * Queries the provider about the customer's payment for an order to be placed; null without a payment. Throws
  * what the provider throws; the payment then waits for the next try.
  */
-export async function askAboutClaim(deps: Deps, viewer: ViewerRole, input: Placing): Promise<Claim | null> {
+export async function askAboutClaim(deps: Deps, viewer: Person, input: Placing): Promise<Claim | null> {
   const clientOrderId = claimingId(input);
   const payment = clientOrderId === null ? undefined : await findUnclaimed(deps.db, viewer.id, clientOrderId);
   return payment?.status === 'open' ? { payment, state: await askAbout(deps, payment) } : null;
@@ -36,7 +37,7 @@ export async function askAboutClaim(deps: Deps, viewer: ViewerRole, input: Placi
  */
 export async function readClaim(
   tx: Tx,
-  viewer: ViewerRole,
+  viewer: Person,
   input: Placing,
   asked: Claim | null,
 ): Promise<Claim | null> {

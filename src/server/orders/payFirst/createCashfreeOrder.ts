@@ -1,11 +1,12 @@
 import { getAccount } from '@/server/accounts';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney, toDecimal } from '@/shared/money';
 import { amountDue } from '@/shared/orders/storeCredit';
 import { ownPath } from '@/shared/pages/ownPath';
 import type { CashfreeOrderIn } from '@/shared/schemas/payments';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { findNamedOrder, type OrderRow } from '../core/records';
 import { notStartedText, startPayment, tenDigits } from '../pay/payOrder';
 import { settleOpen } from '../pay/settle';
@@ -23,7 +24,7 @@ type Session = {
  * matching amount; or for an order placed afterwards with this client order id. The return URL must be on our
  * origin. Returns an open session again. Throws notFound for a number that is no order of the customer.
  */
-export async function createCashfreeOrder(deps: Deps, viewer: ViewerRole, input: CashfreeOrderIn) {
+export async function createCashfreeOrder(deps: Deps, viewer: Person, input: CashfreeOrderIn) {
   const phone = tenDigits(input.customerDetails.customer_phone);
   const returnUrl = ownReturnUrl(input.returnUrl, deps.config.publicUrl);
   const order = await findNamedOrder(deps.db, viewer.id, input.orderId);
@@ -52,7 +53,7 @@ type Asked = { orderAmount: number; phone: string; returnUrl: string | undefined
 
 async function startForOrder(
   deps: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   order: OrderRow,
   { orderAmount, phone, returnUrl }: Asked,
 ): Promise<Session> {

@@ -16,7 +16,7 @@ async function shopWithUnreturned() {
   clock.now = new Date(clock.now.getTime() + 30 * 60_000);
   await reconcileUnclaimed(deps);
   // Freshly signed in: money requires a recent proof.
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const health = async () =>
     (await rpc(shop, 'query', 'admin.health.get', undefined, admin.token)).body.result.data.json.payments;
   const decide = (decision: string, token = admin.token) =>

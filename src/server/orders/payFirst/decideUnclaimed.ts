@@ -2,10 +2,11 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { findAccountCards } from '@/server/accounts';
 import { adminActor, logChange } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
 import type { DecideUnclaimedIn, UnreturnedOut } from '@/shared/schemas/adminHealth';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { changeUnclaimed, readUnclaimed, stuckUnclaimed } from './records';
 import { runReturn } from './returnMoney';
 
@@ -32,7 +33,7 @@ export async function listUnreturned(db: DbOrTx): Promise<UnreturnedOut[]> {
  */
 export async function decideUnclaimed(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, decision }: DecideUnclaimedIn,
 ): Promise<UnreturnedOut[]> {
   const { db, now } = deps;
@@ -41,12 +42,7 @@ export async function decideUnclaimed(
   return listUnreturned(db);
 }
 
-async function decide(
-  tx: Tx,
-  admin: ViewerRole,
-  { id, decision }: DecideUnclaimedIn,
-  now: Date,
-): Promise<void> {
+async function decide(tx: Tx, admin: Person, { id, decision }: DecideUnclaimedIn, now: Date): Promise<void> {
   const payment = await readUnclaimed(tx, id);
   const isStuck = payment?.error && (payment.status === 'failed' || payment.status === 'returning');
   if (!payment || !isStuck) throw new AppError('conflict', 'This payment has already been handled.');

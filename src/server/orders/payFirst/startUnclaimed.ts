@@ -4,12 +4,13 @@ import { patientWrite, write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import type { Gateway, StartedPayment } from '@/server/payments';
 import { readProfile } from '@/server/settings';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import { payFirstName } from '@/shared/orders/orderName';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { findNamedOrder } from '../core/records';
 import { isNoAnswer } from '../pay/attempts';
 import {
@@ -37,11 +38,7 @@ export const claimMs = ORDER_LIMITS.claimMinutes * 60_000;
  * money arrives unknown to the store; a repeated request resumes it. Throws conflict for another amount, a
  * completed payment, and too many that await orders; and what the provider throws.
  */
-export async function startUnclaimed(
-  deps: Deps,
-  viewer: ViewerRole,
-  asked: NewPayment,
-): Promise<StartedPayment> {
+export async function startUnclaimed(deps: Deps, viewer: Person, asked: NewPayment): Promise<StartedPayment> {
   const { db, now, gateways } = deps;
   // Cashfree's minimum, and so that of its substitute.
   if (asked.orderAmount < 100) throw new AppError('invalid', 'The amount must be at least 1.00.');
@@ -64,7 +61,7 @@ export async function startUnclaimed(
  * Queries an earlier payment of the same name. Throws conflict when its money arrived: paying again would
  * take it twice.
  */
-async function endFormer(deps: Deps, viewer: ViewerRole, clientOrderId: string): Promise<void> {
+async function endFormer(deps: Deps, viewer: Person, clientOrderId: string): Promise<void> {
   const known = await findUnclaimed(deps.db, viewer.id, clientOrderId);
   if (known?.status !== 'open' || known.sessionId === null) return;
   const state = await deps.gateways.byProvider(known.provider)?.retrieve(known.providerOrderId);
@@ -90,7 +87,7 @@ async function end({ db, now }: Deps, { id }: UnclaimedPayment): Promise<void> {
 async function reserve(
   tx: Tx,
   { config, now }: Deps,
-  { id: userId }: ViewerRole,
+  { id: userId }: Person,
   { clientOrderId, orderAmount }: NewPayment,
   { provider }: Gateway,
 ): Promise<UnclaimedPayment> {

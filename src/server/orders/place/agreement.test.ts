@@ -30,7 +30,7 @@ test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt
   const environment = { RATE_LIMITS: 'off' };
   const { deps, db, signIn, addProduct, provider, mails } = await testShop({ environment });
   const ctx = { ...deps, clientAddress: '127.0.0.1' };
-  const viewer = { ...(await signIn()), isAdmin: false };
+  const viewer = { kind: 'customer' as const, ...(await signIn()) };
   const prices = fc.sample(fc.integer({ min: 1, max: 900_000 }), { numRuns: PRODUCTS, seed: 7 });
   const ids = await mapInTurn(prices, (price, index) =>
     addProduct({ price, salePrice: index % 3 === 0 ? Math.floor(price / 2) : null, stock: 1_000_000 }),

@@ -8,7 +8,7 @@ import { testShop } from '../../testing/shop';
 /** A shop with limits for cash on delivery. */
 async function withLimits(environment: Record<string, string>) {
   const shop = await testShop({ environment });
-  const [customer, admin] = [await shop.signIn(), await shop.signIn({ isAdmin: true })];
+  const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   const productId = await shop.addProduct({ price: 100_000, stock: 100 });
   const place = async (quantity = 1, more: object = {}, token = customer.token) =>
     shop.call('POST', '/api/orders', await shop.orderOf([{ productId, quantity }], more as never), token);

@@ -8,7 +8,6 @@ import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { type WithCancelledCredit, withCancelledCredit } from '../core/cancelledCredit';
 import { type OrderRow, orderColumns, readOwnOrder } from '../core/records';
-import type { Actor } from '../core/rules';
 
 /**
  * sha256 of an order's content: whatever a request holds except its ids and what `isSameContent` compares itself. A new
@@ -50,7 +49,7 @@ const checkoutMs = ORDER_LIMITS.holdMinutes * 60_000;
  */
 export async function findCheckoutOrder(
   db: DbOrTx,
-  { id, now }: Pick<Actor, 'id' | 'now'>,
+  { id, now }: { id: number; now: Date },
   { replaces, checkoutId }: PlaceOrderIn,
 ): Promise<WithCancelledCredit | undefined> {
   const found = await findOrder(db, { id, now }, { replaces, checkoutId });
@@ -59,7 +58,7 @@ export async function findCheckoutOrder(
 
 async function findOrder(
   db: DbOrTx,
-  { id, now }: Pick<Actor, 'id' | 'now'>,
+  { id, now }: { id: number; now: Date },
   { replaces, checkoutId }: Pick<PlaceOrderIn, 'replaces' | 'checkoutId'>,
 ): Promise<OrderRow | undefined> {
   const named = replaces === undefined ? undefined : await readOwnOrder(db, id, replaces);

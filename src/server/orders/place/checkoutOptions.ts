@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { readShop } from '@/server/settings';
 import { balanceOf } from '@/server/storeCredit';
+import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
 import type { checkoutOptionsOut } from '@/shared/schemas/payments';
 import { cashLimitsOf } from '@/shared/shop/facts';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { countRefused } from '../core/cashOrders';
 
 /** What a customer can choose at checkout, and what the shop charges now. */
 export async function checkoutOptions(
   { db, config, gateways }: Pick<Deps, 'db' | 'config' | 'gateways'>,
-  viewer: ViewerRole,
+  viewer: Person,
 ): Promise<z.infer<typeof checkoutOptionsOut>> {
   const { facts, profile } = await readShop({ db, config });
   const limits = cashLimitsOf(facts);

@@ -249,7 +249,7 @@ describe('reading orders', () => {
   test('shows a customer their own, newest first; an administrator all, or their own with scope=mine', async () => {
     const { addProduct, place, orderOf, call, customer, signIn, clock } = await withCustomer();
     const productId = await addProduct();
-    const admin = await signIn({ isAdmin: true });
+    const admin = await signIn({ role: 'owner' });
     const body = await orderOf([{ productId, quantity: 1 }]);
     const ids: number[] = [];
     for (const token of [customer.token, admin.token, customer.token]) {
@@ -273,7 +273,7 @@ describe('reading orders', () => {
   test("hides another customer's order, and shows it to an administrator", async () => {
     const { addProduct, place, orderOf, call, signIn } = await withCustomer();
     const { body } = await place(await orderOf([{ productId: await addProduct(), quantity: 1 }]));
-    const [other, admin] = [await signIn(), await signIn({ isAdmin: true })];
+    const [other, admin] = [await signIn(), await signIn({ role: 'owner' })];
     for (const path of [`/api/orders/${body.id}`, `/api/orders/${body.id}/receipt`]) {
       expect((await call('GET', path, undefined, other.token)).status).toBe(404);
     }

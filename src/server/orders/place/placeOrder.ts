@@ -9,6 +9,7 @@ import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
 import { readFacts } from '@/server/settings';
 import { balanceOf } from '@/server/storeCredit';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import { quoteCheckout } from '@/shared/orders/amounts/quote';
 import { cashRefusal } from '@/shared/orders/cashOnDelivery';
@@ -19,13 +20,12 @@ import type { PlacedOrderOut, PlaceOrderIn } from '@/shared/schemas/orders';
 import { cashLimitsOf, pricingOf, type ShopFacts } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
-import type { Context, Deps, ViewerRole } from '../../platform/trpc';
+import type { Context, Deps } from '../../platform/trpc';
 import { countRefused } from '../core/cashOrders';
 import { queuePlacedMail } from '../core/mails';
 import { presentOrder } from '../core/presenters';
 import { getOrder } from '../core/reads';
 import { changeOrder, type OrderRow } from '../core/records';
-import type { Actor } from '../core/rules';
 import {
   askAboutClaim,
   assertClaimCovers,
@@ -53,7 +53,7 @@ export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
  */
 export async function placeOrder(
   ctx: PlacingContext,
-  viewer: ViewerRole,
+  viewer: Person,
   input: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {
   if (input.paymentMethod === 'cod') assertCashAccepted(ctx, await readFacts(ctx));
@@ -70,7 +70,7 @@ export async function placeOrder(
 /** Writes everything in one transaction. */
 function writeOrder(
   ctx: PlacingContext,
-  viewer: ViewerRole,
+  viewer: Person,
   input: PlaceOrderIn,
   asked: Claim | null,
 ): Promise<PlacedOrderOut> {
@@ -136,7 +136,7 @@ function writeOrder(
  */
 async function resumeOrder(
   tx: Tx,
-  actor: Actor,
+  actor: Person & { now: Date },
   order: OrderRow,
   { shippingAddress }: PlaceOrderIn,
 ): Promise<PlacedOrderOut> {

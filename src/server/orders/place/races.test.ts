@@ -68,7 +68,7 @@ test(`${MANY} parallel cancels return the stock once`, async () => {
 
 test(`${MANY} parallel approvals create one provider refund`, async () => {
   const { send, signIn, addProduct, paidOrder, provider } = await overHttp();
-  const [{ token }, admin] = [await signIn(), await signIn({ isAdmin: true })];
+  const [{ token }, admin] = [await signIn(), await signIn({ role: 'owner' })];
   const id = await paidOrder(token, [{ productId: await addProduct(), quantity: 1 }]);
   await send('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, token);
   const approvals = Array.from({ length: MANY }, () =>
@@ -81,7 +81,7 @@ test(`${MANY} parallel approvals create one provider refund`, async () => {
 test(`${MANY} staff requests to move an order from processing succeed once; the others get the new state`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
   const { token } = await signIn();
-  const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
+  const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ role: 'owner' })));
   const productId = await addProduct({ stock: 10 });
   const { body } = await send('POST', '/api/orders', await orderOf([{ productId, quantity: 4 }]), token);
   const moves = admins.map((admin, index) => {
@@ -102,7 +102,7 @@ test(`${MANY} staff requests to move an order from processing succeed once; the 
 test(`${MANY} staff requests to move an order into and out of cancelled take or return its stock once`, async () => {
   const { send, signIn, addProduct, orderOf, stockOf, checkStock, db } = await overHttp();
   const { token } = await signIn();
-  const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ isAdmin: true })));
+  const admins = await Promise.all(Array.from({ length: MANY }, () => signIn({ role: 'owner' })));
   const productId = await addProduct({ stock: 10 });
   const { body } = await send('POST', '/api/orders', await orderOf([{ productId, quantity: 4 }]), token);
   const moves = admins.flatMap((admin) =>

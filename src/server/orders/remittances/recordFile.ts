@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { cashRemittances, parcels, remittanceColumns } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import { type Courier, courierName, couriers } from '@/shared/delivery/couriers';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import {
@@ -18,7 +19,7 @@ import type {
   RemittancePreview,
 } from '@/shared/schemas/remittances';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
 import { addEvent, adminRef } from '../core/records';
 import { type CashParcel, type MatchedRow, matchRows } from './matchRows';
@@ -149,7 +150,7 @@ const presentParcel = ({ id, orderId, number, courier }: CashParcel) => ({
  */
 export async function recordRemittances(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   input: RecordRemittancesIn,
 ): Promise<RecordedRemittances> {
   const { db, now } = deps;
@@ -235,7 +236,7 @@ async function rememberColumns(
 
 async function logFile(
   tx: Tx,
-  admin: ViewerRole,
+  admin: Person,
   courier: Courier,
   { rows, due, remitted, short }: RemittancePreview['sums'],
   now: Date,

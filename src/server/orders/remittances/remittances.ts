@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { cashRemittances, isSettled, isUnremitted, parcels } from '@/db/schema';
 import { ascending, jsonArrayOf } from '@/db/sql';
 import { write } from '@/db/write';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import {
   REMITTANCE_DAYS,
@@ -14,7 +15,7 @@ import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { adminWindow } from '@/shared/schemas/adminPage';
 import type { Remittances, RemittancesIn } from '@/shared/schemas/remittances';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { logOrder } from '../core/orderLog';
 import { addEvent, adminRef, readOrder } from '../core/records';
 
@@ -135,7 +136,7 @@ export const receivedFor = async (tx: Tx, parcelId: number): Promise<Paise> =>
 /** Ends the wait for a parcel's cash. Throws notFound, and conflict when nothing is awaited. */
 export async function closeRemittance(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { parcelId, note }: { parcelId: number; note: string },
 ): Promise<void> {
   const moment = now();
@@ -160,7 +161,7 @@ export async function closeRemittance(
  */
 export async function reopenRemittance(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { parcelId }: { parcelId: number },
 ): Promise<void> {
   const moment = now();

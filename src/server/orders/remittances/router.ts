@@ -8,29 +8,29 @@ import {
   remittancesOut,
   reopenRemittanceIn,
 } from '@/shared/schemas/remittances';
-import { adminProcedure, router } from '../../platform/trpc';
+import { procedure, router } from '../../platform/trpc';
 import { previewRemittances, recordRemittances } from './recordFile';
 import { closeRemittance, listRemittances, reopenRemittance } from './remittances';
 
 /** The cash that couriers collected and have to pay. */
 export const remittancesRouter = router({
-  list: adminProcedure
+  list: procedure('cash.settle')
     .input(remittancesIn)
     .output(remittancesOut)
     .query(({ ctx, input }) => listRemittances(ctx.db, input, ctx.now())),
 
-  preview: adminProcedure
+  preview: procedure('cash.settle')
     .input(previewRemittancesIn)
     .output(remittancePreviewOut)
     // A file is too long for an address.
     .mutation(({ ctx, input }) => previewRemittances(ctx, input)),
 
-  record: adminProcedure
+  record: procedure('cash.settle')
     .input(recordRemittancesIn)
     .output(recordedRemittancesOut)
     .mutation(({ ctx, input }) => recordRemittances(ctx, ctx.viewer, input)),
 
-  close: adminProcedure
+  close: procedure('cash.settle')
     .input(closeRemittanceIn)
     .output(remittancesOut)
     .mutation(async ({ ctx, input }) => {
@@ -38,7 +38,7 @@ export const remittancesRouter = router({
       return listRemittances(ctx.db, { page: 1 }, ctx.now());
     }),
 
-  reopen: adminProcedure
+  reopen: procedure('cash.settle')
     .input(reopenRemittanceIn)
     .output(remittancesOut)
     .mutation(async ({ ctx, input }) => {

@@ -82,7 +82,7 @@ describe('the home page', () => {
     const { buy, run, home, ids, call, signIn } = await shop();
     for (const index of [4, 3, 2, 1, 0]) await buy(index, index + 1);
     await run();
-    const admin = await signIn({ isAdmin: true });
+    const admin = await signIn({ role: 'owner' });
     expect((await call('DELETE', `/api/products/${ids[3]}`, undefined, admin.token)).status).toBe(204);
     const { items } = await home();
     expect(items.map(({ id }: { id: number }) => ids.indexOf(id))).not.toContain(3);

@@ -1,7 +1,11 @@
+import type { DbOrTx } from '@/db/client';
 import { countSoldOut, productLabels } from '@/server/catalogue';
 import { countMessages } from '@/server/contact';
 import { readMailQueue } from '@/server/mail';
 import { countDeliveries } from '@/server/webhooks';
+import { type Actor, can } from '@/shared/access/actor';
+import type { Requirement } from '@/shared/access/permissions';
+import { catalogueRead } from '@/shared/access/requirements';
 import type { SalesPeriod } from '@/shared/admin/salesPeriod';
 import { toDecimal } from '@/shared/money';
 import type { NeedsOut, SalesOut } from '@/shared/schemas/adminDashboard';
@@ -25,14 +29,25 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
   return { ...figures, bestSellers };
 }
 
-/** Everything that waits for staff. */
-export async function findNeeds({ db, now, catalogueIndex }: Deps): Promise<NeedsOut> {
+/** Everything that waits for a member of staff, on the pages that they may open. */
+export async function findNeeds({ db, now, catalogueIndex }: Deps, viewer: Actor): Promise<NeedsOut> {
+  const sees = (...needs: Requirement[]) => can(viewer, ...needs);
   return {
-    ...(await countAttention(db)),
-    returnsRequested: await countRequestedReturns(db),
-    failedMails: (await readMailQueue(db, now())).failed,
-    failedWebhooks: (await countDeliveries(db)).failed,
-    openMessages: (await countMessages(db, '')).open,
-    soldOut: await countSoldOut(db, catalogueIndex),
+    ...(sees('orders.read') && (await orderNeeds(db, viewer))),
+    ...(sees('returns.decide') && { returnsRequested: await countRequestedReturns(db) }),
+    ...(sees('system.read', 'customers.read') && { failedMails: (await readMailQueue(db, now())).failed }),
+    ...(sees('keys.manage') && { failedWebhooks: (await countDeliveries(db)).failed }),
+    ...(sees('messages.answer') && { openMessages: (await countMessages(db, '')).open }),
+    ...(sees(catalogueRead) && { soldOut: await countSoldOut(db, catalogueIndex) }),
+  };
+}
+
+/** What waits in the orders; money and refunds only for those who may see amounts. */
+async function orderNeeds(db: DbOrTx, viewer: Actor): Promise<NeedsOut> {
+  const { toPrepare, toShip, toConfirm, failedDeliveries, ...money } = await countAttention(db);
+  return {
+    ...(can(viewer, 'orders.pack') && { toPrepare, toShip }),
+    ...(can(viewer, 'orders.edit') && { toConfirm, failedDeliveries }),
+    ...(can(viewer, 'orders.amounts') && money),
   };
 }

@@ -10,7 +10,7 @@ import {
   returnIdIn,
   settleReturnIn,
 } from '@/shared/schemas/returns';
-import { adminProcedure, requireRecentProof, router } from '../../platform/trpc';
+import { procedure, requireRecentProof, router } from '../../platform/trpc';
 import { approveReturn, declineReturn } from './decideReturn';
 import { getAdminReturn, listAdminReturns, listAdminReturnsOfOrder } from './reads';
 import { receiveReturn } from './receiveReturn';
@@ -18,42 +18,42 @@ import { createReturn } from './requestReturn';
 import { settleReturn } from './settleReturn';
 
 export const adminReturnsRouter = router({
-  list: adminProcedure
+  list: procedure('returns.decide')
     .input(adminReturnsIn)
     .output(adminReturnsOut)
     .query(({ ctx, input }) => listAdminReturns(ctx, input)),
 
-  get: adminProcedure
+  get: procedure('returns.decide')
     .input(returnIdIn)
     .output(adminReturnOut)
     .query(({ ctx, input }) => getAdminReturn(ctx, input.id)),
 
-  ofOrder: adminProcedure
+  ofOrder: procedure('returns.decide')
     .input(orderIdIn)
     .output(adminReturnOut.array())
     .query(({ ctx, input }) => listAdminReturnsOfOrder(ctx, input.id)),
 
-  create: adminProcedure
+  create: procedure('returns.decide')
     .input(createReturnIn)
     .output(adminReturnOut)
     .mutation(async ({ ctx, input }) => getAdminReturn(ctx, await createReturn(ctx, ctx.viewer, input))),
 
-  approve: adminProcedure
+  approve: procedure('returns.decide')
     .input(approveReturnIn)
     .output(adminReturnOut)
     .mutation(async ({ ctx, input }) => getAdminReturn(ctx, await approveReturn(ctx, ctx.viewer, input))),
 
-  decline: adminProcedure
+  decline: procedure('returns.decide')
     .input(declineReturnIn)
     .output(adminReturnOut)
     .mutation(async ({ ctx, input }) => getAdminReturn(ctx, await declineReturn(ctx, ctx.viewer, input))),
 
-  receive: adminProcedure
+  receive: procedure('returns.decide')
     .input(receiveReturnIn)
     .output(adminReturnOut)
     .mutation(async ({ ctx, input }) => getAdminReturn(ctx, await receiveReturn(ctx, ctx.viewer, input))),
 
-  settle: adminProcedure
+  settle: procedure('returns.decide')
     .input(settleReturnIn)
     .output(adminReturnOut)
     .mutation(async ({ ctx, input }) => {

@@ -1,7 +1,8 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import { can, isPerson, type Person } from '@/shared/access/actor';
 import { notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { adminRef, customerRef, readOrder } from '../core/records';
 import { changeReturn, type Return, readReturn } from '../core/returnRecords';
 import { queueReturnEvent, queueReturnMail } from './news';
@@ -14,7 +15,7 @@ import { assertStep, takeStep } from './steps';
  */
 export async function approveReturn(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, note }: { id: number; note: string | null },
 ): Promise<number> {
   const moment = now();
@@ -39,7 +40,7 @@ export async function approveReturn(
 /** Declines a request, with a reason that the customer reads. Throws notFound, and conflict when it was decided before. */
 export async function declineReturn(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, reason }: { id: number; reason: string },
 ): Promise<number> {
   const moment = now();
@@ -54,16 +55,17 @@ export async function declineReturn(
 }
 
 /** A return for its customer or staff. Throws notFound for any other caller. */
-async function readVisibleReturn(tx: Tx, viewer: ViewerRole, id: number): Promise<Return> {
+async function readVisibleReturn(tx: Tx, viewer: Person, id: number): Promise<Return> {
   const found = await readReturn(tx, id);
-  if (!viewer.isAdmin && (await readOrder(tx, found.orderId)).userId !== viewer.id) throw notFound('Return');
+  const isOwn = isPerson(viewer, (await readOrder(tx, found.orderId)).userId);
+  if (!isOwn && !can(viewer, 'returns.decide')) throw notFound('Return');
   return found;
 }
 
 /** Cancels a return before its pieces are received. Throws notFound, and conflict when they were. */
 export async function cancelReturn(
   { db, now }: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   { id }: { id: number },
 ): Promise<number> {
   const moment = now();
@@ -81,7 +83,7 @@ export async function cancelReturn(
 /** Saves the tracking number of the parcel that comes back. Throws notFound, and conflict unless it is awaited. */
 export async function trackReturn(
   { db, now }: Deps,
-  viewer: ViewerRole,
+  viewer: Person,
   { id, trackingNumber }: { id: number; trackingNumber: string | null },
 ): Promise<number> {
   const moment = now();

@@ -160,7 +160,7 @@ describe('an exchange is settled', () => {
     passDays(15);
     await releaseLateExchanges(deps);
     setStock('M', 0);
-    const staff = await signIn({ isAdmin: true });
+    const staff = await signIn({ role: 'owner' });
     await step(returnId, 'receive', { items: [{ lineId, resellable: 1, damaged: 0 }] }, staff.token);
     const settleBy = (resolution: string) =>
       step(returnId, 'settle', { resolution, amount: '48.60' }, staff.token);

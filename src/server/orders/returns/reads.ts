@@ -26,13 +26,11 @@ import type {
 } from '@/shared/schemas/returns';
 import { notFound } from '../../platform/errors';
 import { readParcels } from '../core/parcelRecords';
-import { type OrderRow, readLines, readOrder, readOwnOrder } from '../core/records';
+import { readVisibleOrder } from '../core/reads';
+import { readLines, readOrder } from '../core/records';
 import { type Return, readReturn, readReturns, returnableLine, withLines } from '../core/returnRecords';
 import { type Actor, isReturnable } from '../core/rules';
 import { type Presenting, presentAdminReturns, presentReturns } from './presenters';
-
-const readVisibleOrder = async (db: DbOrTx, actor: Actor, id: number): Promise<OrderRow> =>
-  actor.isAdmin ? await readOrder(db, id) : await readOwnOrder(db, actor.id, id);
 
 /** The returns of an order, oldest first, for its owner or staff. Throws notFound for any other caller. */
 export async function listReturnsOfOrder(

@@ -3,10 +3,11 @@ import type { Tx } from '@/db/client';
 import { orderLines, returnLines } from '@/db/schema';
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
+import type { Person } from '@/shared/access/actor';
 import { fulfilmentFrom } from '@/shared/orders/fulfilment';
 import type { ReceiveReturnIn } from '@/shared/schemas/returns';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { unreturnedNote } from '../core/lineTexts';
 import { readParcels } from '../core/parcelRecords';
 import { addEvent, adminRef, changeOrder, type LineRow, readLines } from '../core/records';
@@ -23,7 +24,7 @@ type Counted = ReceiveReturnIn['items'][number];
  */
 export async function receiveReturn(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { id, items }: ReceiveReturnIn,
 ): Promise<number> {
   const moment = now();

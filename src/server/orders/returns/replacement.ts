@@ -1,11 +1,11 @@
 import type { Tx } from '@/db/client';
 import { pictureOf, variantsById } from '@/server/catalogue';
+import type { Person } from '@/shared/access/actor';
 import { mapInTurn } from '@/shared/inTurn';
 import { totalled } from '@/shared/orders/amounts/quote';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { OLDER_TAX_LABEL } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
-import type { ViewerRole } from '../../platform/trpc';
 import { addEvent, adminRef, type LineRow, type OrderRow, readLines } from '../core/records';
 import type { Return } from '../core/returnRecords';
 import type { PricedLine } from '../place/priceLines';
@@ -21,7 +21,7 @@ type Exchange = { order: OrderRow; found: Return; settlement: Settlement; return
 export async function placeReplacement(
   tx: Tx,
   { order, found, settlement, returns }: Exchange,
-  { admin, now }: { admin: ViewerRole; now: Date },
+  { admin, now }: { admin: Person; now: Date },
 ): Promise<number> {
   const placed = await readLines(tx, [order.id]);
   const lines = await newLines(tx, placed, found, settlement);

@@ -3,6 +3,7 @@ import { returnLines, returnPhotos, returns } from '@/db/schema';
 import { write } from '@/db/write';
 import { chooseVariant, lineLabel, shortageOf } from '@/server/catalogue';
 import { ownUploads, readPhotoId } from '@/server/media';
+import type { Person } from '@/shared/access/actor';
 import { mapInTurn } from '@/shared/inTurn';
 import { mediaIdOf } from '@/shared/media';
 import {
@@ -15,7 +16,7 @@ import {
 import type { RequestReturnIn } from '@/shared/schemas/returns';
 import { AppError, notFound } from '../../platform/errors';
 import { countAction } from '../../platform/limits';
-import type { Context, Deps, ViewerRole } from '../../platform/trpc';
+import type { Context, Deps } from '../../platform/trpc';
 import { logOrder } from '../core/orderLog';
 import { readParcels } from '../core/parcelRecords';
 import {
@@ -39,7 +40,7 @@ type Item = RequestReturnIn['items'][number];
  * Asks for the return of delivered pieces of a customer's own order. Throws notFound, invalid, and conflict when the pieces
  * cannot be returned any more or were asked for since they were read.
  */
-export function requestReturn(ctx: Context, viewer: ViewerRole, input: RequestReturnIn): Promise<number> {
+export function requestReturn(ctx: Context, viewer: Person, input: RequestReturnIn): Promise<number> {
   const moment = ctx.now();
   return write(ctx.db, async (tx) => {
     await countAction(tx, ctx, 'returnsPerUser', viewer.id);
@@ -55,7 +56,7 @@ export function requestReturn(ctx: Context, viewer: ViewerRole, input: RequestRe
 /** Records a return for a customer who wrote to the shop; staff may take back what the shop did not promise. */
 export function createReturn(
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   input: Omit<RequestReturnIn, 'photos'>,
 ): Promise<number> {
   const moment = now();

@@ -178,7 +178,7 @@ describe('staff', () => {
     const shop = await returnShop();
     const { passDays, id, lineId, call, signIn, db } = shop;
     passDays(20);
-    const admin = await signIn({ isAdmin: true });
+    const admin = await signIn({ role: 'owner' });
     const body = { items: [{ lineId, quantity: 1, was: 2, reason: 'other' }], wanted: 'refund' };
     const created = await call('POST', `/api/admin/orders/${id}/returns`, body, admin.token);
     expect(created.body).toMatchObject({ status: 'requested', customer: { name: 'Asha Rao' } });

@@ -1,3 +1,4 @@
+import type { Person } from '@/shared/access/actor';
 import { orderIdIn } from '@/shared/schemas/orders';
 import {
   requestReturnIn,
@@ -12,7 +13,7 @@ import { cancelReturn, trackReturn } from './decideReturn';
 import { findReturnOptions, getReturn, listReturnsOfOrder } from './reads';
 import { requestReturn } from './requestReturn';
 
-type Asking = { viewer: { id: number; isAdmin: boolean }; now: () => Date };
+type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking) => ({ ...viewer, now: now() });
 
 /** What a customer returns of delivered orders. */

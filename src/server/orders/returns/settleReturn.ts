@@ -1,12 +1,13 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { readFacts } from '@/server/settings';
+import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
 import { returnResolutionLabels } from '@/shared/returns/returnRules';
 import type { SettleReturnIn } from '@/shared/schemas/returns';
 import { returnPolicyOf } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { adminRef, type OrderRow, readOrder } from '../core/records';
 import { type Return, readReturn } from '../core/returnRecords';
 import { openPartialRefund, runOpened } from '../pay/partialRefunds';
@@ -16,14 +17,14 @@ import { releaseExchange } from './reservations';
 import { readMoney, type Settlement, settlementOf } from './settlement';
 import { assertStep, takeStep } from './steps';
 
-type Act = { admin: ViewerRole; now: Date };
+type Act = { admin: Person; now: Date };
 
 /**
  * Settles a received return in one transaction: its pieces are refunded, become store credit, or are exchanged for a new
  * order that this credit pays. Throws notFound, and conflict when it was settled before, the amount is another than staff
  * saw, or the new size is sold out.
  */
-export async function settleReturn(deps: Deps, admin: ViewerRole, input: SettleReturnIn): Promise<number> {
+export async function settleReturn(deps: Deps, admin: Person, input: SettleReturnIn): Promise<number> {
   const { db, now, config } = deps;
   const act = { admin, now: now() };
   const policyIn = async (tx: Tx) => returnPolicyOf(await readFacts({ db: tx, config }));

@@ -51,5 +51,5 @@ export async function takeStep(
   if (by.actor !== 'admin' || by.actorId === null) return;
   const field = `return ${id}`;
   const also = { before: { [field]: status }, after: { [field]: to } };
-  await logOrder(tx, { id: by.actorId }, order, { act: 'return', also, now });
+  await logOrder(tx, { id: by.actorId, source: 'admin' }, order, { act: 'return', also, now });
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne, not, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { hasTrackingNumberIn, isComingBack, isToShip, orders, parcels, trackingKeyOf } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
+import { type Actor, can } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
 import { addressText } from '@/shared/orders/orderAddress';
 import { orderNumberIn } from '@/shared/orders/orderName';
@@ -26,7 +27,11 @@ async function readOrdersOf(db: DbOrTx, orderIds: readonly number[]): Promise<Ma
 }
 
 /** The parcels that scanned or pasted codes name: by their AWB, or by the number of their order. */
-export async function findRto(db: DbOrTx, { codes }: { codes: readonly string[] }): Promise<FoundRto> {
+export async function findRto(
+  db: DbOrTx,
+  viewer: Actor,
+  { codes }: { codes: readonly string[] },
+): Promise<FoundRto> {
   const numbered = await db
     .select({ orderId: parcels.orderId, id: parcels.id, trackingNumber: parcels.trackingNumber })
     .from(parcels)
@@ -48,7 +53,7 @@ export async function findRto(db: DbOrTx, { codes }: { codes: readonly string[] 
       ({ order, parcels: own }) => order.id === orderIdOf(code) || own.some(({ id }) => ids.includes(id)),
     );
     const found = of.flatMap((one) =>
-      pick(one, ids).map((parcel): [number, RtoParcel] => [parcel.id, presentParcel(one, parcel)]),
+      pick(one, ids).map((parcel): [number, RtoParcel] => [parcel.id, presentParcel(one, parcel, viewer)]),
     );
     if (found.length === 0) unknown.push(code);
     for (const [id, parcel] of found) chosen.set(id, parcel);
@@ -65,7 +70,7 @@ function pick({ order, parcels: own }: Known, ids: readonly number[]): Parcel[] 
     : own.filter((parcel) => hasLeft(parcel) || parcel.carrierState === 'returned');
 }
 
-function presentParcel({ order, lines }: Known, parcel: Parcel): RtoParcel {
+function presentParcel({ order, lines }: Known, parcel: Parcel, viewer: Actor): RtoParcel {
   const { name, city } = addressText(order.shippingAddress);
   const { id: parcelId, number, courier, trackingNumber, carrierState } = parcel;
   return {
@@ -75,7 +80,7 @@ function presentParcel({ order, lines }: Known, parcel: Parcel): RtoParcel {
     city: city || null,
     status: order.status,
     cod: order.paymentMethod === 'cod',
-    total: toDecimal(order.total),
+    ...(can(viewer, 'orders.amounts') && { total: toDecimal(order.total) }),
     items: parcel.lines.flatMap(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId);
       if (!line) return [];
@@ -87,7 +92,7 @@ function presentParcel({ order, lines }: Known, parcel: Parcel): RtoParcel {
 }
 
 /** The parcels that couriers report as coming back, newest first, until it is decided what becomes of their items. */
-export async function listExpectedRto(db: DbOrTx): Promise<ExpectedRto> {
+export async function listExpectedRto(db: DbOrTx, viewer: Actor): Promise<ExpectedRto> {
   // Of an order to be sent again, the parcel has been received, too.
   const isSettled = and(eq(parcels.carrierState, 'returned'), or(eq(orders.status, 'cancelled'), isToShip));
   const isOpen = and(isComingBack, eq(parcels.state, 'shipped'), not(isSettled ?? isComingBack));
@@ -112,7 +117,7 @@ export async function listExpectedRto(db: DbOrTx): Promise<ExpectedRto> {
   const found = rows.flatMap(({ id, orderId }) => {
     const one = known.get(orderId);
     const parcel = one?.parcels.find((other) => other.id === id);
-    return one && parcel ? [presentParcel(one, parcel)] : [];
+    return one && parcel ? [presentParcel(one, parcel, viewer)] : [];
   });
   return { parcels: found, total: total?.parcels ?? 0 };
 }

@@ -1,11 +1,12 @@
 import type { Tx } from '@/db/client';
 import { parcels } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
+import type { Person } from '@/shared/access/actor';
 import { type RtoCondition, rtoCancelRefusal, rtoLabels, rtoRefusal } from '@/shared/orders/rto';
 import type { OrderResults } from '@/shared/schemas/parcels';
 import type { ReceiveRtoIn } from '@/shared/schemas/rto';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { logOrder } from '../core/orderLog';
 import { type Parcel, readParcels } from '../core/parcelRecords';
 import { adminRef, readLines, readOrder } from '../core/records';
@@ -22,7 +23,7 @@ type Received = { parcelId: number; condition: RtoCondition };
  */
 export async function receiveRto(
   deps: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { parcels: received }: ReceiveRtoIn,
 ): Promise<OrderResults> {
   const rows = await deps.db

@@ -1,19 +1,21 @@
 import { orderResultsOut } from '@/shared/schemas/parcels';
 import { expectedRtoOut, findRtoIn, foundRtoOut, receiveRtoIn } from '@/shared/schemas/rto';
-import { adminProcedure, router } from '../../platform/trpc';
+import { procedure, router } from '../../platform/trpc';
 import { findRto, listExpectedRto } from './findRto';
 import { receiveRto } from './receiveRto';
 
 /** Parcels that couriers brought back undelivered. */
 export const rtoRouter = router({
-  find: adminProcedure
+  find: procedure('orders.pack')
     .input(findRtoIn)
     .output(foundRtoOut)
-    .query(({ ctx, input }) => findRto(ctx.db, input)),
+    .query(({ ctx, input }) => findRto(ctx.db, ctx.viewer, input)),
 
-  expected: adminProcedure.output(expectedRtoOut).query(({ ctx }) => listExpectedRto(ctx.db)),
+  expected: procedure('orders.pack')
+    .output(expectedRtoOut)
+    .query(({ ctx }) => listExpectedRto(ctx.db, ctx.viewer)),
 
-  receive: adminProcedure
+  receive: procedure('orders.pack')
     .input(receiveRtoIn)
     .output(orderResultsOut)
     .mutation(({ ctx, input }) => receiveRto(ctx, ctx.viewer, input)),

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { settlementDifferences, settlementRuns } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor, logChange } from '@/server/audit';
+import type { Person } from '@/shared/access/actor';
 import { filterInTurn } from '@/shared/inTurn';
 import { formatMoney } from '@/shared/money';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
@@ -138,7 +139,7 @@ export const countDifferences = async (db: DbOrTx): Promise<number> =>
 /** Closes a difference handled by staff. Throws notFound, and conflict when it is already closed. */
 export async function closeDifference(
   { db, now }: Deps,
-  admin: { id: number },
+  admin: Person,
   { id, note }: { id: number; note: string },
 ): Promise<DifferencesOut> {
   const moment = now();

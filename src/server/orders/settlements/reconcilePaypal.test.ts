@@ -49,7 +49,7 @@ async function paidShop(orders = 2) {
       (one) => one.orderId === orderId,
     )?.paymentId ?? 'none';
   const asAdmin = async (name: string, input?: unknown) => {
-    const admin = await signIn({ isAdmin: true });
+    const admin = await signIn({ role: 'owner' });
     return (await rpc(shop, 'query', `admin.orders.${name}`, input, admin.token)).body.result.data.json;
   };
   const open = async () => (await asAdmin('differences')).differences;
@@ -61,7 +61,7 @@ async function paidShop(orders = 2) {
 
 test('finds no difference for payments of the same amount and a refund with converted rupees', async () => {
   const shop = await paidShop();
-  const admin = await shop.signIn({ isAdmin: true });
+  const admin = await shop.signIn({ role: 'owner' });
   const [id] = shop.ids;
   await shop.call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, shop.customer.token);
   await shop.call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);

@@ -50,7 +50,7 @@ async function paidShop(orders = 3) {
   if (!gateway) throw new Error('There is no Cashfree.');
   const compare = () => reconcileReport(deps, gateway);
   const asAdmin = async (kind: 'query' | 'mutation', name: string, input?: unknown) => {
-    const admin = await signIn({ isAdmin: true });
+    const admin = await signIn({ role: 'owner' });
     const { status, body } = await rpc(shop, kind, `admin.orders.${name}`, input, admin.token);
     return status === 200 ? body.result.data.json : { status };
   };
@@ -191,7 +191,7 @@ describe('the daily reconciliation', () => {
   test('expects a completed refund to be settled within five days', async () => {
     const shop = await paidShop(1);
     const [id] = shop.ids;
-    const admin = await shop.signIn({ isAdmin: true });
+    const admin = await shop.signIn({ role: 'owner' });
     await shop.call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, shop.customer.token);
     await shop.call('POST', `/api/orders/${id}/process-refund`, { approve: true }, admin.token);
     for (const refund of shop.cashfree.refunds.values()) refund.refund_status = 'SUCCESS';
@@ -257,7 +257,7 @@ describe('a settlement file', () => {
   test('is accepted from an administrator in the browser, or refused with a readable message', async () => {
     const shop = await paidShop(1);
     shop.wait(3 * dayMs);
-    const { token } = await shop.signIn({ isAdmin: true });
+    const { token } = await shop.signIn({ role: 'owner' });
     const send = (text: string) => {
       const form = new FormData();
       form.set('file', new File([text], 'recon.csv', { type: 'text/csv' }));

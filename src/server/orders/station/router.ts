@@ -8,28 +8,30 @@ import {
   packedParcelOut,
   packingOrderOut,
 } from '@/shared/schemas/packing';
-import { adminProcedure, router } from '../../platform/trpc';
+import { procedure, router } from '../../platform/trpc';
 import { beginPacking, extendPacking, finishPacking, leavePacking, nextToPack } from './station';
 
 export const adminPackingRouter = router({
-  next: adminProcedure.output(nextToPackOut).query(({ ctx }) => nextToPack(ctx.db, ctx.now())),
+  next: procedure('orders.pack')
+    .output(nextToPackOut)
+    .query(({ ctx }) => nextToPack(ctx.db, ctx.now())),
 
-  begin: adminProcedure
+  begin: procedure('orders.pack')
     .input(beginPackingIn)
     .output(packingOrderOut)
     .mutation(({ ctx, input }) => beginPacking(ctx, ctx.viewer, input)),
 
-  extend: adminProcedure
+  extend: procedure('orders.pack')
     .input(heldOrderIn)
     .output(extendedLeaseOut)
     .mutation(({ ctx, input }) => extendPacking(ctx, ctx.viewer, input)),
 
-  leave: adminProcedure
+  leave: procedure('orders.pack')
     .input(heldOrderIn)
     .output(z.void())
     .mutation(({ ctx, input }) => leavePacking(ctx, input)),
 
-  finish: adminProcedure
+  finish: procedure('orders.pack')
     .input(finishPackingIn)
     .output(packedParcelOut)
     .mutation(({ ctx, input }) => finishPacking(ctx, ctx.viewer, input)),

@@ -3,18 +3,18 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { write } from '@/db/write';
 import { adminActor } from '@/server/audit';
-import { toDecimal } from '@/shared/money';
+import type { Person } from '@/shared/access/actor';
 import { unpackedLines, unpackedOf } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import { byBin } from '@/shared/packing/items';
-import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import type { BeginPackingIn, FinishPackingIn, HeldOrderIn, PackingOrder } from '@/shared/schemas/packing';
 import { AppError, notFound } from '../../platform/errors';
-import type { Deps, ViewerRole } from '../../platform/trpc';
+import type { Deps } from '../../platform/trpc';
 import { attentionCondition } from '../core/attention';
 import { readParcels } from '../core/parcelRecords';
 import { readLines, readOrder } from '../core/records';
+import type { Actor } from '../core/rules';
 import { readDocuments } from '../documents/readDocuments';
 import { checkOpen, packRest } from '../parcels/packOrders';
 import { endLease, endStaleLeases, extendLease, heldElsewhere, heldOrders, takeLease } from './leases';
@@ -25,7 +25,7 @@ import { endLease, endStaleLeases, extendLease, heldElsewhere, heldOrders, takeL
  */
 export const beginPacking = (
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { code, holder, takeOver }: BeginPackingIn,
 ): Promise<PackingOrder> =>
   write(db, async (tx) => {
@@ -42,11 +42,7 @@ export const beginPacking = (
     return shown;
   });
 
-async function packingOrder(
-  tx: Tx,
-  actor: ViewerRole & { now: Date },
-  orderId: number,
-): Promise<PackingOrder> {
+async function packingOrder(tx: Tx, actor: Actor, orderId: number): Promise<PackingOrder> {
   const [order] = await readDocuments(tx, actor, [orderId]);
   if (!order) throw notFound('Order');
   const lines = order.items
@@ -60,19 +56,18 @@ async function packingOrder(
   if (lines.length === 0)
     throw new AppError('conflict', `All items of order #${orderId} are already packed.`);
   const { name, city } = addressText(order.shippingAddress);
-  const cash = cashToCollect(order);
   return {
     orderId,
     customer: name,
     city: city || null,
     note: order.note,
-    collect: cash === null ? null : toDecimal(cash),
+    collect: order.collect,
     lines,
   };
 }
 
 /** Says that a window still packs an order. */
-export const extendPacking = ({ db, now }: Deps, { id }: ViewerRole, { orderId, holder }: HeldOrderIn) =>
+export const extendPacking = ({ db, now }: Deps, { id }: Person, { orderId, holder }: HeldOrderIn) =>
   write(db, async (tx) => {
     const isHeld = await extendLease(tx, orderId, holder, now());
     const other = isHeld ? null : await heldElsewhere(tx, orderId, { userId: id, holder }, now());
@@ -89,7 +84,7 @@ export const leavePacking = ({ db }: Deps, { orderId, holder }: HeldOrderIn): Pr
  */
 export const finishPacking = (
   { db, now }: Deps,
-  admin: ViewerRole,
+  admin: Person,
   { orderId, holder, lines }: FinishPackingIn,
 ): Promise<{ orderId: number; parcelId: number }> =>
   write(db, async (tx) => {

@@ -1,15 +1,14 @@
 import { formatDateTime } from '@/shared/dates';
-import { formatMoney } from '@/shared/money';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import { piecesOf, slipItems } from '@/shared/packing/items';
-import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { LEFT, LINE, PAGE, RIGHT } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT } from '@/shared/receipt/pdfWriter';
-import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import type { PlainDocument } from '@/shared/schemas/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { type Column, drawBarcode, drawPaperFeet, drawPaperHead, drawTable, SMALL } from './paper';
 
-type Item = OrderDocument['items'][number];
+type Item = PlainDocument['items'][number];
 
 const columns: readonly Column<Item>[] = [
   {
@@ -32,7 +31,7 @@ const SIDE = 350;
  * Draws the packing slip of an order from the last page on, which is empty: address, cash to collect, the staff's note and
  * the items by bin. Without prices, so that it can go into a gift.
  */
-export function drawSlip(writer: PdfWriter, order: OrderDocument, shop: ShopProfile): void {
+export function drawSlip(writer: PdfWriter, order: PlainDocument, shop: ShopProfile): void {
   const firstPage = writer.canvas.getNumberOfPages();
   const items = slipItems(order);
   const top = drawPaperHead(writer, 'Packing slip', shop) + 16;
@@ -49,7 +48,7 @@ export function drawSlip(writer: PdfWriter, order: OrderDocument, shop: ShopProf
   );
 }
 
-function drawAddress(writer: PdfWriter, { shippingAddress }: OrderDocument, top: number): number {
+function drawAddress(writer: PdfWriter, { shippingAddress }: PlainDocument, top: number): number {
   const { name, place, phone, zipCode } = addressText(shippingAddress);
   const width = SIDE - LEFT - 46;
   const lines = [name, ...place, phone ?? ''].filter((line) => line.trim() !== '');
@@ -65,7 +64,7 @@ function drawAddress(writer: PdfWriter, { shippingAddress }: OrderDocument, top:
   return y + 20;
 }
 
-function drawFacts(writer: PdfWriter, order: OrderDocument, pieces: number, top: number): number {
+function drawFacts(writer: PdfWriter, order: PlainDocument, pieces: number, top: number): number {
   const big = { size: 17, weight: 'bold' } as const;
   const facts = [
     { name: 'Order', value: `#${order.id}`, style: big },
@@ -82,12 +81,11 @@ function drawFacts(writer: PdfWriter, order: OrderDocument, pieces: number, top:
 }
 
 /** The cash that the courier collects, in figures that are read from a distance. */
-function drawCash(writer: PdfWriter, order: OrderDocument, top: number): number {
-  const cash = cashToCollect(order);
-  if (cash === null) return top;
+function drawCash(writer: PdfWriter, order: PlainDocument, top: number): number {
+  if (order.collect === null) return top;
   const height = 56;
   writer.write('Cash to collect', LEFT + 14, top + 34, { size: 16, weight: 'bold' });
-  writer.writeTo(formatMoney(cash), RIGHT - 14, top + 40, { size: 34, weight: 'bold' });
+  writer.writeTo(formatMoney(paiseOf(order.collect)), RIGHT - 14, top + 40, { size: 34, weight: 'bold' });
   frame(writer, LEFT, top, RIGHT - LEFT, height, 1.6);
   return top + height + 12;
 }

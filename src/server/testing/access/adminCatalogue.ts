@@ -43,51 +43,51 @@ const aSynonym = ({ store }: AccessFixture) =>
 
 /** The catalogue, its pictures and the log, for staff. */
 export const adminCatalogueAccess: AccessTable = {
-  'admin.categories.create': { may: 'admin', input: () => ({ name: 'Summer' }) },
-  'admin.categories.list': { may: 'admin' },
-  'admin.categories.remove': { may: 'admin', input: aCategory },
+  'admin.categories.create': { may: 'staff', input: () => ({ name: 'Summer' }) },
+  'admin.categories.list': { may: 'staff' },
+  'admin.categories.remove': { may: 'staff', input: aCategory },
   'admin.categories.update': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await aCategory(fixture)), name: 'Cold days' }),
   },
-  'admin.synonyms.list': { may: 'admin' },
-  'admin.synonyms.create': { may: 'admin', input: () => ({ term: 'kameez', meanings: ['Kurtas'] }) },
+  'admin.synonyms.list': { may: 'staff' },
+  'admin.synonyms.create': { may: 'staff', input: () => ({ term: 'kameez', meanings: ['Kurtas'] }) },
   'admin.synonyms.update': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await aSynonym(fixture)), term: 'salwar kameez', meanings: ['Kurtas'] }),
   },
-  'admin.synonyms.remove': { may: 'admin', input: aSynonym },
-  'admin.log.list': { may: 'admin', input: () => ({}) },
-  'admin.log.undo': { may: 'admin', input: anEdit },
-  'admin.log.undoBatch': { may: 'admin', input: aBatch },
+  'admin.synonyms.remove': { may: 'staff', input: aSynonym },
+  'admin.log.list': { may: 'staff', input: () => ({}) },
+  'admin.log.undo': { may: 'staff', input: anEdit },
+  'admin.log.undoBatch': { may: 'staff', input: aBatch },
   'admin.products.previewPrices': {
-    may: 'admin',
+    may: 'staff',
     input: ({ productId }) => ({
       products: [{ id: productId, revision: 1 }],
       change: { kind: 'price', mode: 'add', amount: 1 },
     }),
   },
   'admin.products.previewStock': {
-    may: 'admin',
+    may: 'staff',
     input: ({ productId }) => ({
       products: [{ id: productId, revision: 1 }],
       change: { kind: 'stock', mode: 'add', pieces: 1 },
     }),
   },
   'admin.products.changeMany': {
-    may: 'admin',
+    may: 'staff',
     input: ({ productId }) => ({
       products: [{ id: productId, revision: 1 }],
       change: { kind: 'featured', featured: true },
     }),
   },
-  'admin.products.create': { may: 'admin', input: () => newProduct },
-  'admin.products.get': { may: 'admin', input: ({ productId }) => ({ id: productId }) },
-  'admin.products.list': { may: 'admin', input: () => ({}) },
-  'admin.products.matching': { may: 'admin', input: () => ({}) },
-  'admin.products.remove': { may: 'admin', input: ({ productId }) => ({ id: productId }) },
+  'admin.products.create': { may: 'staff', input: () => newProduct },
+  'admin.products.get': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
+  'admin.products.list': { may: 'staff', input: () => ({}) },
+  'admin.products.matching': { may: 'staff', input: () => ({}) },
+  'admin.products.remove': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
   'admin.products.restore': {
-    may: 'admin',
+    may: 'staff',
     input: async ({ store, productId }) => {
       await store.db
         .update(products)
@@ -97,9 +97,9 @@ export const adminCatalogueAccess: AccessTable = {
       return { id: productId };
     },
   },
-  'admin.products.update': { may: 'admin', input: ({ productId }) => ({ id: productId, name: 'Kurta' }) },
+  'admin.products.update': { may: 'staff', input: ({ productId }) => ({ id: productId, name: 'Kurta' }) },
   'admin.imports.begin': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       const upload = stockFile(fixture);
       const { body } = await rpc(
@@ -112,9 +112,9 @@ export const adminCatalogueAccess: AccessTable = {
       return { ...upload, fingerprint: body.result.data.json.fingerprint };
     },
   },
-  'admin.imports.check': { may: 'admin', input: stockFile },
-  'admin.imports.latest': { may: 'admin' },
-  'admin.imports.status': { may: 'admin', input: anImport },
-  'admin.imports.revert': { may: 'admin', input: anImport },
-  'admin.media.upload': { may: 'admin', input: async () => ({ file: await pictureFile() }) },
+  'admin.imports.check': { may: 'staff', input: stockFile },
+  'admin.imports.latest': { may: 'staff' },
+  'admin.imports.status': { may: 'staff', input: anImport },
+  'admin.imports.revert': { may: 'staff', input: anImport },
+  'admin.media.upload': { may: 'staff', input: async () => ({ file: await pictureFile() }) },
 };

@@ -18,101 +18,102 @@ const booked = { booking: 'booked', courier: 'delhivery', trackingNumber: 'D1' }
 
 /** Orders in the admin. */
 export const adminOrdersAccess: AccessTable = {
-  'admin.orders.decideUnclaimed': { may: 'admin', input: unreturnedPayment },
-  'admin.orders.decideMoney': { may: 'admin', input: moneyUnderReview },
-  'admin.orders.closeDifference': { may: 'admin', input: openDifference },
-  'admin.orders.compareSettlementFile': { may: 'admin', input: settlementFile },
-  'admin.orders.differences': { may: 'admin', input: () => undefined },
-  'admin.orders.get': { may: 'admin', input: anOrder([]) },
-  'admin.orders.list': { may: 'admin', input: () => ({}) },
-  'admin.orders.countNew': { may: 'admin', input: () => ({ since: 0 }) },
-  'admin.orders.neighbours': { may: 'admin', input: anOrder([]) },
-  'admin.orders.matching': { may: 'admin', input: () => ({}) },
-  'admin.orders.refundRequests': { may: 'admin', input: () => ({ ids: [1] }) },
+  'admin.orders.decideUnclaimed': { may: 'staff', input: unreturnedPayment },
+  'admin.orders.decideMoney': { may: 'staff', input: moneyUnderReview },
+  'admin.orders.closeDifference': { may: 'staff', input: openDifference },
+  'admin.orders.compareSettlementFile': { may: 'staff', input: settlementFile },
+  'admin.orders.differences': { may: 'staff', input: () => undefined },
+  'admin.orders.get': { may: 'staff', input: anOrder([]) },
+  'admin.orders.list': { may: 'staff', input: () => ({}) },
+  'admin.orders.countNew': { may: 'staff', input: () => ({ since: 0 }) },
+  'admin.orders.neighbours': { may: 'staff', input: anOrder([]) },
+  'admin.orders.matching': { may: 'staff', input: () => ({}) },
+  'admin.orders.refundRequests': { may: 'staff', input: () => ({ ids: [1] }) },
+  'admin.orders.setStatus': { may: 'staff', input: anOrder(['paid'], { status: 'processing' }) },
   'admin.orders.setStatuses': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ids: [(await anOrder(['paid'])(fixture)).id], status: 'processing' }),
   },
-  'admin.orders.reopenRefund': { may: 'admin', input: rejectedRefund },
-  'admin.orders.undoMove': { may: 'admin', input: movedOrder },
+  'admin.orders.reopenRefund': { may: 'staff', input: rejectedRefund },
+  'admin.orders.undoMove': { may: 'staff', input: movedOrder },
   'admin.orders.pack': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ids: [(await anOrder(['paid'])(fixture)).id] }),
   },
   'admin.orders.ship': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }] }),
   },
-  'admin.orders.shipList': { may: 'admin', input: () => ({}) },
+  'admin.orders.shipList': { may: 'staff', input: () => ({}) },
   'admin.orders.trackingUses': {
-    may: 'admin',
+    may: 'staff',
     input: () => ({ parcels: [{ trackingNumber: 'X1', orderId: 1 }] }),
   },
-  'admin.orders.unpackParcel': { may: 'admin', input: aParcel('packed') },
+  'admin.orders.unpackParcel': { may: 'staff', input: aParcel('packed') },
   'admin.orders.correctParcel': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await aParcel('packed')(fixture)), courier: 'delhivery' }),
   },
   'admin.orders.reportParcel': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), carrierState: 'in_transit' }),
   },
-  'admin.rto.find': { may: 'admin', input: () => ({ codes: ['X1'] }) },
-  'admin.rto.expected': { may: 'admin', input: () => undefined },
+  'admin.rto.find': { may: 'staff', input: () => ({ codes: ['X1'] }) },
+  'admin.rto.expected': { may: 'staff', input: () => undefined },
   'admin.rto.receive': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({
       parcels: [{ parcelId: (await aParcel('shipped')(fixture)).id, condition: 'restock' }],
     }),
   },
   'admin.couriers.book': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({
       courier: 'delhivery',
       parcels: [{ orderId: (await anOrder(['paid'])(fixture)).id }],
     }),
   },
-  'admin.couriers.configured': { may: 'admin', input: () => undefined },
+  'admin.couriers.configured': { may: 'staff', input: () => undefined },
   'admin.couriers.check': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ courier: 'delhivery', ids: [(await anOrder(['paid'])(fixture)).id] }),
   },
-  'admin.couriers.cancelBooking': { may: 'admin', input: aParcel('packed', booked) },
-  'admin.couriers.returnParcel': { may: 'admin', input: aParcel('shipped', booked) },
+  'admin.couriers.cancelBooking': { may: 'staff', input: aParcel('packed', booked) },
+  'admin.couriers.returnParcel': { may: 'staff', input: aParcel('shipped', booked) },
   'admin.couriers.saveParcel': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await aParcel('shipped')(fixture)), weight: 800, cost: '62.50' }),
   },
   'admin.couriers.labels': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ids: [(await aParcel('packed', booked)(fixture)).id] }),
   },
   'admin.couriers.pickup': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       await aParcel('packed', booked)(fixture);
       return { courier: 'delhivery' };
     },
   },
   'admin.orders.correctAddress': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({
       ...(await anOrder([])(fixture)),
       address: { ...ADDRESS, address: '14 MG Road' },
       was: ADDRESS,
     }),
   },
-  'admin.orders.cancelItems': { may: 'admin', input: itemOfPair },
-  'admin.orders.confirmCash': { may: 'admin', input: unconfirmedOrder },
+  'admin.orders.cancelItems': { may: 'staff', input: itemOfPair },
+  'admin.orders.confirmCash': { may: 'staff', input: unconfirmedOrder },
   'admin.orders.changeItem': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       const { id, items } = await itemOfPair(fixture);
       return { id, lineId: items[0].lineId, size: null, color: null };
     },
   },
   'admin.orders.refund': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({
       ...(await anOrder(['paid'])(fixture)),
       amount: '1.00',
@@ -120,15 +121,15 @@ export const adminOrdersAccess: AccessTable = {
       refundable: '2158.92',
     }),
   },
-  'admin.orders.refundReasons': { may: 'admin' },
-  'admin.orders.saveRefundReasons': { may: 'admin', input: () => ({ reasons: ['Goodwill'] }) },
-  'admin.remittances.list': { may: 'admin', input: () => ({}) },
+  'admin.orders.refundReasons': { may: 'staff' },
+  'admin.orders.saveRefundReasons': { may: 'staff', input: () => ({ reasons: ['Goodwill'] }) },
+  'admin.remittances.list': { may: 'staff', input: () => ({}) },
   'admin.remittances.preview': {
-    may: 'admin',
+    may: 'staff',
     input: () => ({ text: 'tracking,amount,reference\n1490,10,UTR 1', courier: 'delhivery' }),
   },
   'admin.remittances.record': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       const { parcelId } = await deliveredCash(fixture);
       const trackingNumber = `AWB${parcelId}`;
@@ -141,9 +142,9 @@ export const adminOrdersAccess: AccessTable = {
       };
     },
   },
-  'admin.remittances.close': { may: 'admin', input: deliveredCash },
+  'admin.remittances.close': { may: 'staff', input: deliveredCash },
   'admin.remittances.reopen': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       const { parcelId } = await deliveredCash(fixture);
       await fixture.store.db
@@ -154,7 +155,7 @@ export const adminOrdersAccess: AccessTable = {
       return { parcelId };
     },
   },
-  'admin.orders.saveNote': { may: 'admin', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
+  'admin.orders.saveNote': { may: 'staff', input: anOrder([], { note: 'Call before delivery.', was: '' }) },
 };
 
 function settlementFile() {

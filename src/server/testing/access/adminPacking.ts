@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { documentJobs, orderLines, users } from '@/db/schema';
+import { documentJobs, orderLines } from '@/db/schema';
+import { adminIdOf } from './adminPrograms';
 import type { AccessFixture, AccessTable } from './fixture';
 import { anOrder } from './shop';
 
 /** Papers of orders and the packing station. */
 export const adminPackingAccess: AccessTable = {
-  'admin.documents.list': { may: 'admin', input: () => undefined },
+  'admin.documents.list': { may: 'staff', input: () => undefined },
   'admin.documents.start': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ kind: 'packing slips', ids: [(await paidOrder(fixture)).id] }),
   },
-  'admin.documents.remove': { may: 'admin', input: aJob },
-  'admin.orders.printed': { may: 'admin', input: anOrder([]) },
-  'admin.packing.next': { may: 'admin', input: () => undefined },
+  'admin.documents.remove': { may: 'staff', input: aJob },
+  'admin.orders.printed': { may: 'staff', input: anOrder([]) },
+  'admin.packing.next': { may: 'staff', input: () => undefined },
   'admin.packing.begin': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ code: String((await paidOrder(fixture)).id), holder: randomUUID() }),
   },
-  'admin.packing.extend': { may: 'admin', input: heldOrder },
-  'admin.packing.leave': { may: 'admin', input: heldOrder },
+  'admin.packing.extend': { may: 'staff', input: heldOrder },
+  'admin.packing.leave': { may: 'staff', input: heldOrder },
   'admin.packing.finish': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       const held = await heldOrder(fixture);
       const lines = await fixture.store.db
@@ -42,10 +43,10 @@ async function heldOrder(fixture: AccessFixture) {
 
 /** A PDF that the administrator has asked for. */
 async function aJob({ store }: AccessFixture) {
-  const admin = await store.db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).get();
+  const admin = { id: await adminIdOf({ store }) };
   return store.db
     .insert(documentJobs)
-    .values({ actorId: admin?.id ?? 0, kind: 'invoices', orderIds: [1] })
+    .values({ actorId: admin.id, kind: 'invoices', orderIds: [1] })
     .returning({ id: documentJobs.id })
     .get();
 }

@@ -40,24 +40,24 @@ async function aFailedDelivery(fixture: AccessFixture) {
 /** API keys and webhooks. */
 export const adminProgramsAccess: AccessTable = {
   'admin.apiKeys.create': {
-    may: 'admin',
+    may: 'staff',
     input: () => ({ name: 'Warehouse', scopes: ['orders:read'], expiresInDays: 30 }),
   },
-  'admin.apiKeys.list': { may: 'admin' },
+  'admin.apiKeys.list': { may: 'staff' },
   'admin.apiKeys.revoke': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ id: (await addApiKey(fixture.store, await adminIdOf(fixture))).id }),
   },
-  'admin.settings.get': { may: 'admin' },
-  'admin.settings.update': { may: 'admin', input: () => ({ name: 'Mill Road' }) },
-  'admin.webhooks.create': { may: 'admin', input: () => ({ url, events: ['order.paid'] }) },
-  'admin.webhooks.deliveries': { may: 'admin', input: () => ({}) },
-  'admin.webhooks.list': { may: 'admin' },
-  'admin.webhooks.remove': { may: 'admin', input: anEndpoint },
-  'admin.webhooks.replay': { may: 'admin', input: aFailedDelivery },
-  'admin.webhooks.rotateSecret': { may: 'admin', input: anEndpoint },
+  'admin.settings.get': { may: 'staff' },
+  'admin.settings.update': { may: 'staff', input: () => ({ name: 'Mill Road' }) },
+  'admin.webhooks.create': { may: 'staff', input: () => ({ url, events: ['order.paid'] }) },
+  'admin.webhooks.deliveries': { may: 'staff', input: () => ({}) },
+  'admin.webhooks.list': { may: 'staff' },
+  'admin.webhooks.remove': { may: 'staff', input: anEndpoint },
+  'admin.webhooks.replay': { may: 'staff', input: aFailedDelivery },
+  'admin.webhooks.rotateSecret': { may: 'staff', input: anEndpoint },
   'admin.webhooks.setPaused': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await anEndpoint(fixture)), paused: true }),
   },
 };

@@ -31,9 +31,9 @@ async function withPasskey(fixture: AccessFixture) {
 
 /** Administrators' sign-in methods. */
 export const adminSecurityAccess: AccessTable = {
-  'admin.preferences.get': { may: 'admin' },
+  'admin.preferences.get': { may: 'staff' },
   'admin.preferences.save': {
-    may: 'admin',
+    may: 'staff',
     input: () => ({
       theme: 'dark',
       isMenuFolded: false,
@@ -44,21 +44,21 @@ export const adminSecurityAccess: AccessTable = {
       opensNextOrder: true,
     }),
   },
-  'admin.security.addPasskey': { may: 'admin', input: (fixture) => newPasskey(fixture) },
-  'admin.security.beginAuthenticator': { may: 'admin' },
-  'admin.security.confirmAuthenticator': { may: 'admin', input: newApp },
-  'admin.security.get': { may: 'admin' },
-  'admin.security.passkeyOptions': { may: 'admin' },
-  'admin.security.prove': { may: 'admin', input: () => ({ password: PASSWORD }) },
-  'admin.security.removeAuthenticator': { may: 'admin', input: withApp },
+  'admin.security.addPasskey': { may: 'staff', input: (fixture) => newPasskey(fixture) },
+  'admin.security.beginAuthenticator': { may: 'staff' },
+  'admin.security.confirmAuthenticator': { may: 'staff', input: newApp },
+  'admin.security.get': { may: 'staff' },
+  'admin.security.passkeyOptions': { may: 'staff' },
+  'admin.security.prove': { may: 'staff', input: () => ({ password: PASSWORD }) },
+  'admin.security.removeAuthenticator': { may: 'staff', input: withApp },
   'admin.security.removePasskey': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       await withPasskey(fixture);
       return { id: 1 };
     },
   },
-  'admin.security.renewRecoveryCodes': { may: 'admin', input: withApp },
+  'admin.security.renewRecoveryCodes': { may: 'staff', input: withApp },
   'auth.loginWithPasskey': {
     may: 'everyone',
     input: async (fixture) => {

@@ -31,34 +31,34 @@ async function aPurchase(fixture: AccessFixture, status?: 'ordered') {
 
 /** The stock of sizes and colours, for staff. */
 export const adminStockAccess: AccessTable = {
-  'admin.stock.list': { may: 'admin', input: () => ({ search: 'kurta' }) },
+  'admin.stock.list': { may: 'staff', input: () => ({ search: 'kurta' }) },
   'admin.stock.history': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ variantId: await variantIdOf(fixture) }),
   },
   'admin.stock.rows': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ids: [await variantIdOf(fixture)] }),
   },
   'admin.stock.waiters': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ variantId: await variantIdOf(fixture) }),
   },
-  'admin.stock.find': { may: 'admin', input: () => ({ codes: ['TANTU-1'] }) },
+  'admin.stock.find': { may: 'staff', input: () => ({ codes: ['TANTU-1'] }) },
   'admin.stock.receive': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({
       lines: [{ variantId: await variantIdOf(fixture), quantity: 5 }],
       reference: 'INV-7',
     }),
   },
   'admin.stock.adjust': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ variantId: await variantIdOf(fixture), change: -1, reason: 'Damaged' }),
   },
-  'admin.stock.previewCount': { may: 'admin', input: countOf },
+  'admin.stock.previewCount': { may: 'staff', input: countOf },
   'admin.stock.count': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => {
       const { store, tokens } = fixture;
       const lines = await countOf(fixture);
@@ -66,20 +66,20 @@ export const adminStockAccess: AccessTable = {
       return { ...lines, fingerprint: body.result.data.json.fingerprint };
     },
   },
-  'admin.purchases.list': { may: 'admin', input: () => ({}) },
-  'admin.purchases.get': { may: 'admin', input: (fixture) => aPurchase(fixture) },
-  'admin.purchases.create': { may: 'admin', input: draftOf },
+  'admin.purchases.list': { may: 'staff', input: () => ({}) },
+  'admin.purchases.get': { may: 'staff', input: (fixture) => aPurchase(fixture) },
+  'admin.purchases.create': { may: 'staff', input: draftOf },
   'admin.purchases.update': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await aPurchase(fixture)), ...(await draftOf(fixture)) }),
   },
-  'admin.purchases.remove': { may: 'admin', input: (fixture) => aPurchase(fixture) },
+  'admin.purchases.remove': { may: 'staff', input: (fixture) => aPurchase(fixture) },
   'admin.purchases.move': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({ ...(await aPurchase(fixture)), to: 'ordered' }),
   },
   'admin.purchases.receive': {
-    may: 'admin',
+    may: 'staff',
     input: async (fixture) => ({
       ...(await aPurchase(fixture, 'ordered')),
       lines: [{ sku: await skuOf(fixture), quantity: 2 }],

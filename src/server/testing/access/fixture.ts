@@ -7,7 +7,7 @@ import { type Source, sourceOf, type TestStore, testStore } from '../testStore';
 
 /** The permitted callers of a procedure, and its input in the test. */
 export type Access = {
-  may: 'everyone' | 'customer' | 'admin';
+  may: 'everyone' | 'customer' | 'staff';
   /**
    * The input names a resource of the customer, which does not exist for others; `shared` lets administrators
    * see it.
@@ -61,7 +61,7 @@ async function firstWorld(): Promise<AccessFixture> {
     unverified: await tokenOf(store, await person('waiting@example.com', { verifiedAt: null })),
     customer: await tokenOf(store, customer),
     'other customer': await tokenOf(store, await person('bina@example.com')),
-    admin: await tokenOf(store, await person('admin@example.com', { isAdmin: true })),
+    admin: await tokenOf(store, await person('admin@example.com', { role: 'owner' })),
     'expired token': await tokenOf(store, customer),
   };
   const expiresAt = Math.floor(store.clock.now.getTime() / 1000);

@@ -10,6 +10,7 @@ import { adminStockAccess } from './adminStock';
 import type { Access, AccessFixture, AccessTable } from './fixture';
 import { returnsAccess } from './returns';
 import { shopAccess } from './shop';
+import { staffAccess } from './staff';
 
 /**
  * The access rights of every procedure, over tRPC and REST, for every kind of visitor and API key. A new
@@ -25,6 +26,7 @@ export const access: AccessTable = {
   ...adminSecurityAccess,
   ...adminStockAccess,
   ...returnsAccess,
+  ...staffAccess,
 };
 
 export function accessOf(path: string): Access {

@@ -12,7 +12,7 @@ const states: Record<ApiKeyState, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'good' },
   expired: { label: 'Expired', tone: 'plain' },
   revoked: { label: 'Revoked', tone: 'plain' },
-  ownerless: { label: 'Creator is no longer an administrator', tone: 'warn' },
+  ownerless: { label: 'Creator is no longer staff', tone: 'warn' },
 };
 
 const columnsOf = (revoke: (key: ApiKey) => void): readonly Column<ApiKey>[] => [

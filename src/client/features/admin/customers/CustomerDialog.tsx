@@ -3,6 +3,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
+import { Allowed } from '../access/access';
 import { liveOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
@@ -26,7 +27,9 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
             <LatestOrders customer={details} />
             <StoreCredit customer={details} />
             <Addresses customer={details} />
-            <AccountState customer={details} />
+            <Allowed to="customers.edit">
+              <AccountState customer={details} />
+            </Allowed>
           </div>
         )}
       </QueryBoundary>

@@ -78,10 +78,10 @@ export const CustomerTable = ({
   />
 );
 
-type States = { isAdmin: boolean; isVerified: boolean; isDisabled: boolean };
+type States = { isStaff: boolean; isVerified: boolean; isDisabled: boolean };
 
 /** The state of an account as badges. */
-export function CustomerStates({ customer: { isAdmin, isVerified, isDisabled } }: { customer: States }) {
+export function CustomerStates({ customer: { isStaff, isVerified, isDisabled } }: { customer: States }) {
   return (
     <span className={classes.states}>
       {isDisabled ? (
@@ -91,7 +91,7 @@ export function CustomerStates({ customer: { isAdmin, isVerified, isDisabled } }
       ) : (
         <Badge>Not verified</Badge>
       )}
-      {isAdmin && <Badge tone="accent">Administrator</Badge>}
+      {isStaff && <Badge tone="accent">Staff</Badge>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ const chipsOf = (counts: CustomersOut['counts'] | undefined) =>
     { value: 'verified', label: 'Verified', count: counts?.verified },
     { value: 'unverified', label: 'Not verified', count: counts?.unverified },
     { value: 'disabled', label: 'Disabled', count: counts?.disabled },
-    { value: 'admins', label: 'Administrators', count: counts?.admins },
+    { value: 'staff', label: 'Staff', count: counts?.staff },
   ] as const;
 
 /** All accounts: to find, view and disable. */

@@ -4,6 +4,7 @@ import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { storeCreditLabels } from '@/shared/orders/storeCredit';
 import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
+import { Allowed } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Customers.module.css';
 import { GiveStoreCredit } from './GiveStoreCredit';
@@ -33,9 +34,11 @@ export function StoreCredit({ customer }: { customer: CustomerDetailsOut }) {
           ))}
         </ul>
       )}
-      <Button variant="default" size="xs" className={classes.all} onClick={() => setGiving(true)}>
-        Give Store Credit
-      </Button>
+      <Allowed to="customers.edit">
+        <Button variant="default" size="xs" className={classes.all} onClick={() => setGiving(true)}>
+          Give Store Credit
+        </Button>
+      </Allowed>
       {isGiving && <GiveStoreCredit customer={customer} onClose={() => setGiving(false)} />}
     </section>
   );

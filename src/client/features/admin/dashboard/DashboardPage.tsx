@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { catalogueRead } from '@/shared/access/requirements';
 import { formatFullDate } from '@/shared/dates';
 import { trpc } from '../../../lib/trpc';
+import { useCan } from '../access/access';
 import { parseDashboardSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
@@ -26,57 +28,65 @@ const periodChips = [
 /** Sales, open tasks, bestsellers and low stock. */
 export default function DashboardPage() {
   const [{ period = defaultPeriod }, change] = useAdminSearch(parseDashboardSearch);
+  const can = useCan();
+  const [seesFigures, seesCatalogue] = [can('figures.read'), can(catalogueRead)];
   const sales = trpc.admin.dashboard.sales.useQuery(
     { period },
-    { ...liveOptions, placeholderData: keepPreviousData },
+    { ...liveOptions, placeholderData: keepPreviousData, enabled: seesFigures },
   );
   const needs = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
-  const shop = trpc.admin.dashboard.shop.useQuery(undefined, liveOptions);
+  const shop = trpc.admin.dashboard.shop.useQuery(undefined, { ...liveOptions, enabled: seesCatalogue });
   return (
     <>
       <AdminHeader title="Dashboard" text={formatFullDate(new Date())}>
-        <ChoiceChips
-          label="Period"
-          chips={periodChips}
-          value={period}
-          onChange={(chosen) => change({ period: chosen === defaultPeriod ? undefined : chosen })}
-        />
+        {seesFigures && (
+          <ChoiceChips
+            label="Period"
+            chips={periodChips}
+            value={period}
+            onChange={(chosen) => change({ period: chosen === defaultPeriod ? undefined : chosen })}
+          />
+        )}
       </AdminHeader>
       <div className={classes.page}>
-        <TodayPanel />
+        {seesFigures && <TodayPanel />}
         <div>
           <QueryBoundary of={needs} what="To do" rows={2}>
             {(data) => <NeedsPanel needs={data} />}
           </QueryBoundary>
         </div>
-        <div>
-          <QueryBoundary of={sales} what="The sales" rows={8}>
-            {(data) => <SalesPanel sales={data} isStale={sales.isPlaceholderData} />}
+        {seesFigures && (
+          <div>
+            <QueryBoundary of={sales} what="The sales" rows={8}>
+              {(data) => <SalesPanel sales={data} isStale={sales.isPlaceholderData} />}
+            </QueryBoundary>
+          </div>
+        )}
+        {seesCatalogue && (
+          <QueryBoundary of={shop} what="The shop's figures" rows={2}>
+            {(data) => (
+              <>
+                <ShopCards shop={data} />
+                <div className={classes.lists}>
+                  {sales.data && <BestSellers sales={sales.data} isStale={sales.isPlaceholderData} />}
+                  <ProductList
+                    title="Low Stock Alert"
+                    products={data.low}
+                    empty="All products are well stocked!"
+                    kind="stock"
+                  />
+                  <ProductList
+                    title="Recent Products"
+                    products={data.recent}
+                    empty="No products yet."
+                    kind="price"
+                  />
+                </div>
+                {can('system.read') && <LastBackup shop={data} />}
+              </>
+            )}
           </QueryBoundary>
-        </div>
-        <QueryBoundary of={shop} what="The shop's figures" rows={2}>
-          {(data) => (
-            <>
-              <ShopCards shop={data} />
-              <div className={classes.lists}>
-                {sales.data && <BestSellers sales={sales.data} isStale={sales.isPlaceholderData} />}
-                <ProductList
-                  title="Low Stock Alert"
-                  products={data.low}
-                  empty="All products are well stocked!"
-                  kind="stock"
-                />
-                <ProductList
-                  title="Recent Products"
-                  products={data.recent}
-                  empty="No products yet."
-                  kind="price"
-                />
-              </div>
-              <LastBackup shop={data} />
-            </>
-          )}
-        </QueryBoundary>
+        )}
       </div>
     </>
   );

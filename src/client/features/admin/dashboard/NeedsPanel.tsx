@@ -73,15 +73,17 @@ const names = Object.keys(needList) as (keyof typeof needList)[];
 
 /** The open tasks with their counts; zero counts stay in place, less prominent. */
 export function NeedsPanel({ needs }: { needs: Needs }) {
-  const isIdle = names.every((name) => needs[name] === 0);
+  // Only what the person may handle.
+  const shown = names.filter((name) => needs[name] !== undefined);
+  const isIdle = shown.every((name) => needs[name] === 0);
   return (
     <section aria-label="To do" className={classes.panel}>
       <h2 className={classes.panelTitle}>To do</h2>
       {isIdle && <p className={adminClasses.small}>You're all caught up.</p>}
       <ul className={classes.needList}>
-        {names.map((name) => {
+        {shown.map((name) => {
           const { one, many, link } = needList[name];
-          const count = needs[name];
+          const count = needs[name] ?? 0;
           return (
             <li key={name}>
               <Link {...link} className={classes.need} data-needed={count > 0 || undefined}>

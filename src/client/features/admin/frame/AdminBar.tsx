@@ -30,7 +30,7 @@ export default function AdminBar() {
         </Link>
         <ThemeButton className={classes.way} />
       </div>
-      <Link to="/profile" className={classes.person}>
+      <Link to="/admin/account" className={classes.person}>
         <IconUser size={17} stroke={1.5} aria-hidden="true" />
         <span className={classes.name}>{user?.firstName || user?.email}</span>
         <span className="visually-hidden">, my account</span>

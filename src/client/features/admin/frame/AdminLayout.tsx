@@ -1,11 +1,13 @@
 import { useIdle } from '@mantine/hooks';
 import { focusManager } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { pageNeeds } from '@/shared/access/pageNeeds';
 import { adminPages } from '@/shared/admin/adminPages';
 import { trpc } from '../../../lib/trpc';
 import { FullScreenSpinner } from '../../../ui/FullScreenSpinner';
 import { withMantine } from '../../../ui/MantineScope';
+import { useCan, useLivePermissions } from '../access/access';
 import { forgetLists } from '../lib/listMemory';
 import { useSavedPreferences } from '../lib/preferences';
 import { useShortcuts } from '../lib/useShortcuts';
@@ -13,6 +15,7 @@ import '../mantine.css';
 import { liveOptions } from '../ui/AdminList';
 import classes from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
+import { MissingPermission } from './MissingPermission';
 import { PhoneBar } from './PhoneBar';
 import { useLostFocus } from './useLostFocus';
 
@@ -43,28 +46,42 @@ function useMenu(pathname: string) {
   return { isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) };
 }
 
+/** The page of the menu that an address belongs to: an order's page belongs to the orders. */
+function pageOf(pathname: string) {
+  const address = pathname.replace(/\/$/, '');
+  return adminPages.findLast(({ path }) => address === path || address.startsWith(`${path}/`));
+}
+
 /** The admin's menu beside the open page. */
 function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const menu = useMenu(pathname);
   const menuId = useId();
   const [showsKeys, setShowsKeys] = useState(false);
+  const can = useCan();
+  useLivePermissions();
   usePauseWhileIdle();
   useSavedPreferences();
   useLostFocus();
   useEffect(() => forgetLists, []);
   useShortcuts({ '?': () => setShowsKeys(true) });
   const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, liveOptions);
-  // An order's page belongs to the orders.
-  const page = adminPages.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const page = pageOf(pathname);
+  // The page that the outlet has, which during a navigation is still the former.
+  const shown = pageOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
+  const missing = shown && pageNeeds[shown.path].find((requirement) => !can(requirement));
   return (
     <div className={classes.admin}>
       <AdminMenu id={menuId} needs={needs} isOpen={menu.isOpen} onKeys={() => setShowsKeys(true)} />
       <main>
         <section aria-label={page?.label} className={classes.content}>
-          <Suspense fallback={<FullScreenSpinner />}>
-            <Outlet />
-          </Suspense>
+          {shown && missing !== undefined ? (
+            <MissingPermission page={shown.label} missing={missing} />
+          ) : (
+            <Suspense fallback={<FullScreenSpinner />}>
+              <Outlet />
+            </Suspense>
+          )}
         </section>
       </main>
       <PhoneBar menuId={menuId} isMenuOpen={menu.isOpen} onMenu={menu.toggle} />

@@ -1,8 +1,10 @@
 import { IconChevronsLeft, IconChevronsRight, IconExternalLink, IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type AdminPath, adminGroups, adminPages } from '@/shared/admin/adminPages';
+import { pageNeeds } from '@/shared/access/pageNeeds';
+import { type AdminGroup, type AdminPath, adminGroups, adminPages } from '@/shared/admin/adminPages';
 import { formatCount } from '@/shared/numbers';
 import type { Outputs } from '../../../lib/trpc';
+import { useCan } from '../access/access';
 import { usePreferences } from '../lib/preferences';
 import classes from './AdminMenu.module.css';
 import { menuIcons } from './menuIcons';
@@ -11,7 +13,7 @@ import { ThemeButton } from './ThemeButton';
 type Needs = Outputs['admin']['dashboard']['needs'];
 
 /** The number of tasks waiting on a page; no task waits on two. */
-const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number>> = {
+const waitingOn: Partial<Record<AdminPath, (needs: Needs) => number | undefined>> = {
   '/admin/orders': ({ toDecide }) => toDecide,
   '/admin/pack': ({ toPrepare }) => toPrepare,
   '/admin/ship': ({ toShip }) => toShip,
@@ -37,10 +39,13 @@ export function AdminMenu({
   /** Shows the list of keys. */
   onKeys: () => void;
 }) {
+  const can = useCan();
+  const isShown = (group: AdminGroup) =>
+    adminPages.some((page) => page.group === group && can(...pageNeeds[page.path]));
   return (
     <nav id={id} aria-label="Admin" className={classes.menu} data-bar data-open={isOpen || undefined}>
       <MenuLinks group={null} needs={needs} />
-      {adminGroups.map((group) => (
+      {adminGroups.filter(isShown).map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: links are no fields, and a section would be a landmark
         <div key={group} role="group" aria-label={group}>
           <p className={classes.group} aria-hidden="true">
@@ -68,8 +73,9 @@ export function AdminMenu({
 }
 
 function MenuLinks({ group, needs }: { group: string | null; needs: Needs | undefined }) {
+  const can = useCan();
   return adminPages
-    .filter((page) => page.group === group)
+    .filter((page) => page.group === group && can(...pageNeeds[page.path]))
     .map(({ path, label }) => {
       const Icon = menuIcons[path];
       return (

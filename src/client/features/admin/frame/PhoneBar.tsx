@@ -1,5 +1,7 @@
 import { IconBarcode, IconDots, IconPackages, IconSearch, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { stockRead } from '@/shared/access/requirements';
+import { Allowed } from '../access/access';
 import { searchFieldId } from '../search/AdminSearch';
 import classes from './PhoneBar.module.css';
 
@@ -17,18 +19,24 @@ export function PhoneBar({
 }) {
   return (
     <nav aria-label="Shortcuts" className={classes.bar} data-bar>
-      <Link to="/admin/orders" className={classes.item} activeOptions={{ includeSearch: false }}>
-        <IconShoppingBag {...icon} />
-        Orders
-      </Link>
-      <Link to="/admin/pack" className={classes.item} activeOptions={{ includeSearch: false }}>
-        <IconBarcode {...icon} />
-        Pack
-      </Link>
-      <Link to="/admin/stock" className={classes.item} activeOptions={{ includeSearch: false }}>
-        <IconPackages {...icon} />
-        Stock
-      </Link>
+      <Allowed to="orders.read">
+        <Link to="/admin/orders" className={classes.item} activeOptions={{ includeSearch: false }}>
+          <IconShoppingBag {...icon} />
+          Orders
+        </Link>
+      </Allowed>
+      <Allowed to="orders.pack">
+        <Link to="/admin/pack" className={classes.item} activeOptions={{ includeSearch: false }}>
+          <IconBarcode {...icon} />
+          Pack
+        </Link>
+      </Allowed>
+      <Allowed to={stockRead}>
+        <Link to="/admin/stock" className={classes.item} activeOptions={{ includeSearch: false }}>
+          <IconPackages {...icon} />
+          Stock
+        </Link>
+      </Allowed>
       <button
         type="button"
         className={classes.item}

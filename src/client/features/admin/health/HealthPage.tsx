@@ -1,6 +1,9 @@
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { pageNeeds } from '@/shared/access/pageNeeds';
+import type { Requirement } from '@/shared/access/permissions';
 import { formatDateTime } from '@/shared/dates';
 import { trpc } from '../../../lib/trpc';
+import { Allowed, useCan } from '../access/access';
 import { AdminHeader } from '../ui/AdminHeader';
 import { liveOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
@@ -54,7 +57,9 @@ function HealthReport({ health }: { health: Health }) {
       <StoreTasks health={health} />
       <HealthCards health={health} troubled={new Set(problems.map(({ part }) => part))} />
       <UnreturnedPayments payments={health.payments.unreturned} />
-      <Settlements areTests={health.payments.areTests} />
+      <Allowed to="cash.settle">
+        <Settlements areTests={health.payments.areTests} />
+      </Allowed>
       <p className={adminClasses.small}>
         Version {health.version}, running since {formatDateTime(health.startedAt)}.
       </p>
@@ -73,24 +78,29 @@ function calmText({ couriers, fileStorage, postgres }: Health): string {
 }
 
 /** The page that handles a part; the disk cannot be handled in the browser. */
-const places: Partial<Record<HealthPart, { label: string; link: LinkProps }>> = {
-  payments: {
-    label: 'View orders',
-    link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
-  },
-  couriers: {
-    label: 'View orders',
-    link: linkOptions({ to: '/admin/orders', search: { attention: 'ship' } }),
-  },
-  webhooks: {
-    label: 'View webhooks',
-    link: linkOptions({ to: '/admin/webhooks', search: { status: 'failed' } }),
-  },
-};
+const places: Partial<Record<HealthPart, { label: string; link: LinkProps; needs: readonly Requirement[] }>> =
+  {
+    payments: {
+      label: 'View orders',
+      link: linkOptions({ to: '/admin/orders', search: { attention: 'attention' } }),
+      needs: pageNeeds['/admin/orders'],
+    },
+    couriers: {
+      label: 'View orders',
+      link: linkOptions({ to: '/admin/orders', search: { attention: 'ship' } }),
+      needs: pageNeeds['/admin/orders'],
+    },
+    webhooks: {
+      label: 'View webhooks',
+      link: linkOptions({ to: '/admin/webhooks', search: { status: 'failed' } }),
+      needs: pageNeeds['/admin/webhooks'],
+    },
+  };
 
 const mailPlace = (status: HealthProblem['mails']) => ({
   label: 'View emails',
   link: linkOptions({ to: '/admin/mails', search: { status } }),
+  needs: pageNeeds['/admin/mails'],
 });
 
 function Problem({
@@ -100,13 +110,14 @@ function Problem({
   problem: HealthProblem;
   health: Health;
 }) {
+  const can = useCan();
   const place = part === 'mail' ? mailPlace(mails) : places[part];
   return (
     <li className={classes.problem}>
       <p className={classes.what}>{what}</p>
       <p className={adminClasses.quiet}>{help}</p>
       {task && <TaskButton task={task} health={health} />}
-      {place && (
+      {place && can(...place.needs) && (
         <Link {...place.link} className="text-link">
           {place.label}
         </Link>

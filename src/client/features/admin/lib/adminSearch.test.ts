@@ -49,7 +49,7 @@ const valid: [(raw: Record<string, unknown>) => object, Record<string, unknown>]
       order: 5,
     },
   ],
-  [parseCustomersSearch, { search: 'asha', filter: 'admins', sort: 'spent-high', page: 2, customer: 4 }],
+  [parseCustomersSearch, { search: 'asha', filter: 'staff', sort: 'spent-high', page: 2, customer: 4 }],
   [parseReviewsSearch, { search: 'soft', filter: 'hidden', stars: 5, page: 2 }],
   [parseMessagesSearch, { search: 'Leh', filter: 'open', page: 2 }],
   [parseNewsletterSearch, { search: 'asha', page: 2 }],

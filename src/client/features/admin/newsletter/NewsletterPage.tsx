@@ -7,6 +7,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Allowed } from '../access/access';
 import { parseNewsletterSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
@@ -27,14 +28,16 @@ const columnsOf = (remove: (subscriber: Subscriber) => void): readonly Column<Su
     isHidden: true,
     align: 'right',
     cell: (subscriber) => (
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Remove ${subscriber.email}`}
-        onClick={() => remove(subscriber)}
-      >
-        Remove
-      </Button>
+      <Allowed to="customers.edit">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Remove ${subscriber.email}`}
+          onClick={() => remove(subscriber)}
+        >
+          Remove
+        </Button>
+      </Allowed>
     ),
   },
 ];
@@ -48,9 +51,11 @@ export default function NewsletterPage() {
   return (
     <>
       <AdminHeader title="Newsletter" text={count === undefined ? undefined : countWords(count)}>
-        <DownloadButton path="/api/admin/newsletter.csv" disabled={!count}>
-          Export as CSV
-        </DownloadButton>
+        <Allowed to="data.export">
+          <DownloadButton path="/api/admin/newsletter.csv" disabled={!count}>
+            Export as CSV
+          </DownloadButton>
+        </Allowed>
       </AdminHeader>
       <div className={adminClasses.toolbar}>
         <SearchField label="Search subscribers" placeholder="Email" value={search.search} change={change} />

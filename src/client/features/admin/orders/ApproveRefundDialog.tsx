@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
 import { ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
+import { hasAmounts } from '@/shared/schemas/plainOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -28,7 +29,7 @@ export function ApproveRefundDialog({ order, onClose }: { order: AdminOrderRow; 
   const isDecided = approve.isSuccess || approve.isError;
   const { data } = useAdminOrder(isDecided ? id : undefined);
   // Only after the decision: the list may contain a refund of an earlier request.
-  const made = isDecided ? data?.refunds[0] : undefined;
+  const made = isDecided && data && hasAmounts(data) ? data.refunds[0] : undefined;
   return (
     <Dialog onClose={onClose} title={`Refund of order #${id}`} size={480} centered>
       <div className={adminClasses.dialogText}>

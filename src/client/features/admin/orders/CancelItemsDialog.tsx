@@ -5,6 +5,7 @@ import { cancellableOf, costOfCancelling } from '@/shared/orders/amounts/pieces'
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { piecesOf } from '@/shared/receipt/orderAmounts';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { hasAmounts } from '@/shared/schemas/plainOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -30,7 +31,8 @@ export function CancelItemsDialog({ order: given, onClose }: { order: AdminOrder
   const [refund, setRefund] = useState(isPaid);
   const cancel = useSingleFlight(
     trpc.admin.orders.cancelItems.useMutation({
-      onSuccess: ({ refunds: [newest] }) => {
+      onSuccess: (cancelled) => {
+        const newest = hasAmounts(cancelled) ? cancelled.refunds[0] : undefined;
         if (refunds && newest?.status === 'failed')
           showError(
             'The items were cancelled, but the provider refused the refund',

@@ -1,11 +1,12 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useSetStatus } from './useAdminOrders';
 
 /** Confirms a cancellation, with what happens to the stock and the money. */
-export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
+export function CancelOrderDialog({ order, onClose }: { order: PlainOrderRow; onClose: () => void }) {
   const { id, pieces } = order;
   const { setStatus } = useSetStatus();
   const cancel = () => {
@@ -25,8 +26,8 @@ export function CancelOrderDialog({ order, onClose }: { order: AdminOrderRow; on
         {pieces === 1 ? 'Its item goes' : `Its ${pieces} items go`} back into stock, and we'll email the
         customer.
       </p>
-      <p>{moneyText(order)}</p>
-      {paiseOf(order.storeCredit) > 0 && !isOrderPaidByCredit(order) && (
+      {hasAmounts(order) && <p>{moneyText(order)}</p>}
+      {hasAmounts(order) && paiseOf(order.storeCredit) > 0 && !isOrderPaidByCredit(order) && (
         <p>{formatMoney(paiseOf(order.storeCredit))} of store credit is given back at once.</p>
       )}
     </ConfirmDialog>

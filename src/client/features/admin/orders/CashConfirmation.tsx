@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isToBeSent } from '@/shared/orders/orderStatus';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -10,7 +10,7 @@ import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
 
 /** Records that a customer wants an order that is paid on delivery; empty for an order that waits for none. */
-export function CashConfirmation({ order }: { order: AdminOrder }) {
+export function CashConfirmation({ order }: { order: PlainOrder }) {
   const { id, cashConfirmation } = order;
   const changed = useOrderChanged();
   const confirm = useSingleFlight(

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { ADMIN_ORDER_LIMITS, type AdminOrder } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { optionsText } from '../../../lib/cartLines';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -11,7 +12,7 @@ import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
 
-type Item = AdminOrder['items'][number];
+type Item = PlainOrder['items'][number];
 type Options = Pick<Item, 'size' | 'color'>;
 
 const isSame = (a: Options, b: Options): boolean => a.size === b.size && a.color === b.color;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { correctedAddressIn } from '@/shared/schemas/addresses';
-import { ADMIN_ORDER_LIMITS, type AdminOrder } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -14,7 +15,7 @@ import details from './details.module.css';
 import { useOrderChanged } from './useAdminOrders';
 
 /** Corrects the delivery address of an order that has not left. */
-export function CorrectAddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function CorrectAddressDialog({ order, onClose }: { order: PlainOrder; onClose: () => void }) {
   const { id, shippingAddress, customer } = order;
   const changed = useOrderChanged();
   const form = useForm({
@@ -58,7 +59,7 @@ export function CorrectAddressDialog({ order, onClose }: { order: AdminOrder; on
   );
 }
 
-function valuesOf(address: AdminOrder['shippingAddress'], email: string) {
+function valuesOf(address: PlainOrder['shippingAddress'], email: string) {
   if (typeof address !== 'string') return { ...address, phone: address.phone ?? '' };
   const empty = { firstName: '', lastName: '', phone: '', address: '', city: '', state: '', zipCode: '' };
   return { ...empty, email, country: STORE.country };

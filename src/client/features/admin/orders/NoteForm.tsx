@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { ADMIN_ORDER_LIMITS, type AdminOrder, saveNoteIn } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS, saveNoteIn } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -17,7 +18,7 @@ const valuesOf = (note: string) => ({ note });
  * The staff note on an order. Another person's change appears unless this note is being edited; then saving
  * is refused once, and the other version is shown beside the typed one.
  */
-export function NoteForm({ order: { id, internalNote } }: { order: AdminOrder }) {
+export function NoteForm({ order: { id, internalNote } }: { order: PlainOrder }) {
   const changed = useOrderChanged();
   const draft = useDraftForm({
     draft: { form: 'orderNote', record: id },

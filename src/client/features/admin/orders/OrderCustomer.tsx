@@ -2,18 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orders/orderLabels';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { trpc } from '../../../lib/trpc';
+import { useCan } from '../access/access';
 import { liveOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { CustomerName } from './CustomerName';
 import details from './details.module.css';
 import classes from './orders.module.css';
 import { statusTones } from './orderTones';
 
 /** The customer of an order, with the latest of their other orders. */
-export function OrderCustomer({ order: { id, userId, customer, refusedParcels } }: { order: AdminOrder }) {
-  const { data } = trpc.admin.customers.get.useQuery({ id: userId }, liveOptions);
+export function OrderCustomer({ order: { id, userId, customer, refusedParcels } }: { order: PlainOrder }) {
+  const isShown = useCan()('customers.read');
+  const { data } = trpc.admin.customers.get.useQuery({ id: userId }, { ...liveOptions, enabled: isShown });
   const others = data?.latestOrders.filter((other) => other.id !== id) ?? [];
   return (
     <section aria-labelledby="order-customer" className={details.panel}>
@@ -21,9 +24,7 @@ export function OrderCustomer({ order: { id, userId, customer, refusedParcels } 
         Customer
       </h2>
       <p>
-        <Link to="/admin/customers" search={{ customer: userId }} className={classes.link}>
-          {customer.name}
-        </Link>{' '}
+        <CustomerName id={userId} name={customer.name} />{' '}
         <span className={adminClasses.quiet}>#{userId}</span>{' '}
         {customer.isDisabled && <Badge tone="bad">Disabled</Badge>}
       </p>

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderRow, PaymentDecision } from '@/shared/schemas/adminOrders';
+import type { PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { ApproveRefundDialog } from './ApproveRefundDialog';
 import { CancelOrderDialog } from './CancelOrderDialog';
 import { PaymentDecisionDialog } from './PaymentDecisionDialog';
@@ -9,8 +10,9 @@ import { StatusDialog } from './StatusDialog';
 
 /** The open dialog about an order. */
 export type OrderDialog =
-  | { kind: 'cancel' | 'approve' | 'reject' | 'ship'; order: AdminOrderRow }
-  | { kind: 'move'; order: AdminOrderRow; to: AdminOrderRow['moves'][number]['to'] }
+  | { kind: 'approve' | 'reject'; order: AdminOrderRow }
+  | { kind: 'cancel' | 'ship'; order: PlainOrderRow }
+  | { kind: 'move'; order: PlainOrderRow; to: PlainOrderRow['moves'][number]['to'] }
   | { kind: 'money'; order: AdminOrder; payment: AdminOrder['payments'][number]; decision: PaymentDecision };
 
 /**
@@ -25,18 +27,17 @@ export type OrderActions = {
 /** Shows the open dialog about an order, if any. */
 export function OrderDialogs({ dialog, onClose }: { dialog: OrderDialog | null; onClose: () => void }) {
   if (dialog === null) return null;
-  const { order } = dialog;
   switch (dialog.kind) {
     case 'cancel':
-      return <CancelOrderDialog order={order} onClose={onClose} />;
+      return <CancelOrderDialog order={dialog.order} onClose={onClose} />;
     case 'ship':
-      return <ShipDialog order={order} onClose={onClose} />;
+      return <ShipDialog order={dialog.order} onClose={onClose} />;
     case 'approve':
-      return <ApproveRefundDialog order={order} onClose={onClose} />;
+      return <ApproveRefundDialog order={dialog.order} onClose={onClose} />;
     case 'reject':
-      return <RejectRefundDialog order={order} onClose={onClose} />;
+      return <RejectRefundDialog order={dialog.order} onClose={onClose} />;
     case 'move':
-      return <StatusDialog order={order} to={dialog.to} onClose={onClose} />;
+      return <StatusDialog order={dialog.order} to={dialog.to} onClose={onClose} />;
     case 'money':
       return <PaymentDecisionDialog {...dialog} onClose={onClose} />;
   }

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@/shared/dates';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import adminClasses from '../ui/admin.module.css';
 import details from './details.module.css';
 import { actorText, eventText } from './eventText';
 
 /** The events of an order, newest first. */
-export function OrderHistory({ order: { events } }: { order: AdminOrder }) {
+export function OrderHistory({ order: { events } }: { order: PlainOrder }) {
   return (
     <section aria-labelledby="order-history" className={details.panel}>
       <h2 id="order-history" className={adminClasses.panelTitle}>

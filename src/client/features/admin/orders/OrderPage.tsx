@@ -4,7 +4,8 @@ import { formatDateTime } from '@/shared/dates';
 import { progressText } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import { hasAmounts, type PlainOrder } from '@/shared/schemas/plainOrders';
+import { Allowed, useCan } from '../access/access';
 import { type OrderFilters, parseOrderSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { OrderReturns } from '../returns/OrderReturns';
@@ -24,6 +25,7 @@ import { OrderNavigation, OrderPath } from './OrderNavigation';
 import { statusTones } from './orderTones';
 import { ParcelList } from './ParcelList';
 import { PaymentAttempts } from './PaymentAttempts';
+import { PlainItems } from './PlainItems';
 import { RefundDetails } from './RefundDetails';
 import { ShipTo } from './ShipTo';
 import { StatusSelect } from './StatusSelect';
@@ -47,7 +49,7 @@ export default function OrderPage() {
   );
 }
 
-type Props = { order: AdminOrder; filters: OrderFilters; actions: OrderActions };
+type Props = { order: PlainOrder; filters: OrderFilters; actions: OrderActions };
 
 function Content({ order, filters, actions }: Props) {
   return (
@@ -55,17 +57,21 @@ function Content({ order, filters, actions }: Props) {
       <Head order={order} filters={filters} actions={actions} />
       <div className={details.columns}>
         <div className={details.column}>
-          <OrderedItems order={order} />
+          {hasAmounts(order) ? <OrderedItems order={order} /> : <PlainItems order={order} />}
           <ParcelList order={order} />
-          <OrderReturns order={order} />
+          <Allowed to="returns.decide">
+            <OrderReturns order={order} />
+          </Allowed>
           <OrderHistory order={order} />
         </div>
         <div className={details.column}>
           <ShipTo order={order} />
-          <CashConfirmation order={order} />
-          <PaymentAttempts order={order} actions={actions} />
-          <RefundDetails order={order} actions={actions} />
-          <NoteForm order={order} />
+          <Allowed to="orders.edit">
+            <CashConfirmation order={order} />
+          </Allowed>
+          {hasAmounts(order) && <PaymentAttempts order={order} actions={actions} />}
+          {hasAmounts(order) && <RefundDetails order={order} actions={actions} />}
+          <Note order={order} />
           <OrderCustomer order={order} />
         </div>
       </div>
@@ -76,7 +82,19 @@ function Content({ order, filters, actions }: Props) {
   );
 }
 
-const ExchangeLinks = ({ of }: { of: NonNullable<AdminOrder['exchangeOf']> }) => (
+/** The note, which only those who may change orders can write. */
+function Note({ order }: { order: PlainOrder }) {
+  if (useCan()('orders.edit')) return <NoteForm order={order} />;
+  if (order.internalNote === '') return null;
+  return (
+    <section aria-label="Internal note" className={details.panel}>
+      <h2 className={adminClasses.panelTitle}>Internal note</h2>
+      <p>{order.internalNote}</p>
+    </section>
+  );
+}
+
+const ExchangeLinks = ({ of }: { of: NonNullable<PlainOrder['exchangeOf']> }) => (
   <>
     , exchange of{' '}
     <Link to="/admin/returns" search={{ return: of.returnId }} className="text-link">
@@ -119,10 +137,14 @@ function Head({ order, filters, actions }: Props) {
         <Button size="sm" variant="default" onClick={() => actions.print('shipping label', id)}>
           4 × 6 Label
         </Button>
-        <Button size="sm" variant="default" onClick={() => actions.print('invoice', id)}>
-          Print Invoice
-        </Button>
-        <StatusSelect order={order} openDialog={actions.openDialog} />
+        <Allowed to="orders.amounts">
+          <Button size="sm" variant="default" onClick={() => actions.print('invoice', id)}>
+            Print Invoice
+          </Button>
+        </Allowed>
+        <Allowed to="orders.edit">
+          <StatusSelect order={order} openDialog={actions.openDialog} />
+        </Allowed>
       </div>
     </header>
   );

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { catalogueRead } from '@/shared/access/requirements';
 import { paiseOf } from '@/shared/money';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { OrderLines } from '../../orders/OrderLines';
+import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { LinePicture } from '../ui/LinePicture';
 import { CancelItemsDialog } from './CancelItemsDialog';
@@ -21,7 +23,9 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
   const { id, items, refundable } = order;
   const [dialog, setDialog] = useState<'cancel' | 'refund' | Item | null>(null);
   const close = () => setDialog(null);
-  const canCancel = isToBeSent(order) && order.pieces > 1 && items.some((item) => unpackedOf(item) > 0);
+  const can = useCan();
+  const canCancel =
+    can('orders.edit') && isToBeSent(order) && order.pieces > 1 && items.some((item) => unpackedOf(item) > 0);
   return (
     <section aria-labelledby="ordered-items" className={details.panel}>
       <div className={details.line}>
@@ -34,7 +38,7 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
               Cancel Items
             </Button>
           )}
-          {paiseOf(refundable) > 0 && order.refundStatus !== 'requested' && (
+          {can('refunds.make') && paiseOf(refundable) > 0 && order.refundStatus !== 'requested' && (
             <Button size="compact-sm" variant="default" onClick={() => setDialog('refund')}>
               Refund
             </Button>
@@ -48,21 +52,28 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
           <span className={details.item}>
             <LinePicture url={item.product.images[0] ?? null} />
             <span>
-              <Link to="/admin/products" search={{ product: item.productId }} className={classes.link}>
-                {item.name}
-              </Link>
-              {options}
-              {isChangeable(order) && item.quantity > 0 && unpackedOf(item) === item.quantity && (
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  className={details.inText}
-                  aria-label={`Change the size or colour of ${item.name}`}
-                  onClick={() => setDialog(item)}
-                >
-                  Change
-                </Button>
+              {can(catalogueRead) ? (
+                <Link to="/admin/products" search={{ product: item.productId }} className={classes.link}>
+                  {item.name}
+                </Link>
+              ) : (
+                item.name
               )}
+              {options}
+              {can('orders.edit') &&
+                isChangeable(order) &&
+                item.quantity > 0 &&
+                unpackedOf(item) === item.quantity && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    className={details.inText}
+                    aria-label={`Change the size or colour of ${item.name}`}
+                    onClick={() => setDialog(item)}
+                  >
+                    Change
+                  </Button>
+                )}
             </span>
           </span>
         )}

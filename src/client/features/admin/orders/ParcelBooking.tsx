@@ -5,6 +5,7 @@ import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -15,11 +16,15 @@ import { ParcelFactsDialog } from './ParcelFactsDialog';
 import { useOrderChanged } from './useAdminOrders';
 import { useBook, useConfiguredCouriers, useLabels } from './useCouriers';
 
-type Parcel = AdminOrder['parcels'][number];
+type Parcel = PlainOrder['parcels'][number];
+
+/** Whether the viewer sees what the courier charges and collects. */
+const hasCharge = (parcel: Parcel): parcel is AdminOrder['parcels'][number] => 'cost' in parcel;
 
 /** The courier's words about a parcel, its weight, cost and the amount to collect. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
-  const { state, weight, cost, collect, booking, bookingError, bookingRetryAt, carrierText } = parcel;
+  const { state, weight, booking, bookingError, bookingRetryAt, carrierText } = parcel;
+  const { cost = null, collect = null } = hasCharge(parcel) ? parcel : {};
   const facts = [
     weight !== null && `${weight} g`,
     cost !== null && `costs ${formatMoney(paiseOf(cost))}`,
@@ -40,7 +45,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
 }
 
 /** Books a parcel with a configured courier, and what can be done with one that is booked. */
-export function ParcelBooking({ parcel, order }: { parcel: Parcel; order: AdminOrder }) {
+export function ParcelBooking({ parcel, order }: { parcel: Parcel; order: PlainOrder }) {
   const { id, number, state, carrierState, booking, trackingNumber } = parcel;
   const [dialog, setDialog] = useState<'facts' | 'return' | null>(null);
   const couriers = useConfiguredCouriers();
@@ -86,10 +91,14 @@ export function ParcelBooking({ parcel, order }: { parcel: Parcel; order: AdminO
           Return to origin
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={() => setDialog('facts')}>
-        Weight and charge
-      </Button>
-      {dialog === 'facts' && <ParcelFactsDialog parcel={parcel} onClose={() => setDialog(null)} />}
+      {hasCharge(parcel) && (
+        <Button size="compact-sm" variant="default" onClick={() => setDialog('facts')}>
+          Weight and charge
+        </Button>
+      )}
+      {dialog === 'facts' && hasCharge(parcel) && (
+        <ParcelFactsDialog parcel={parcel} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'return' && (
         <ConfirmDialog
           title={`Return parcel ${number} to origin?`}

@@ -3,7 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { mailedText } from '@/shared/orders/shippingMail';
-import { ADMIN_ORDER_LIMITS, type AdminOrder } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { shipmentFormIn } from '@/shared/schemas/shipments';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -17,7 +18,7 @@ import details from './details.module.css';
 import { isUntraceable, ShipmentFields, useTrackingUse } from './ShipmentFields';
 import { useOrderChanged } from './useAdminOrders';
 
-type Parcel = AdminOrder['parcels'][number];
+type Parcel = PlainOrder['parcels'][number];
 
 /** Ships a packed parcel or a part of an order, or corrects the courier of a parcel that has left. */
 export function ParcelDialog({
@@ -25,7 +26,7 @@ export function ParcelDialog({
   parcel,
   onClose,
 }: {
-  order: AdminOrder;
+  order: PlainOrder;
   /** Null to choose what is in a new one. */
   parcel: Parcel | null;
   onClose: () => void;

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { unpackedOf } from '@/shared/orders/fulfilment';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { type CarrierState, carrierStates, staffParcelText } from '@/shared/orders/parcels';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { optionsText } from '../../../lib/cartLines';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
+import { Allowed, useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { Badge, type Tone } from '../ui/Badge';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -19,14 +20,15 @@ import { ParcelDialog } from './ParcelDialog';
 import { useOrderChanged } from './useAdminOrders';
 import { usePackOrders } from './usePackOrders';
 
-type Parcel = AdminOrder['parcels'][number];
+type Parcel = PlainOrder['parcels'][number];
 
 /** The parcels of an order: what is in each, where it is, and the next step. */
-export function ParcelList({ order }: { order: AdminOrder }) {
+export function ParcelList({ order }: { order: PlainOrder }) {
   const { id, parcels, items, pieces } = order;
   const [dialog, setDialog] = useState<'part' | Parcel | null>(null);
   const { pack, isPacking, results } = usePackOrders();
   const navigate = useNavigate();
+  const canPack = useCan()('orders.pack');
   const isOpen = isToBeSent(order);
   const unpacked = items.reduce((sum, item) => sum + unpackedOf(item), 0);
   if (parcels.length === 0 && !isOpen) return null;
@@ -40,7 +42,7 @@ export function ParcelList({ order }: { order: AdminOrder }) {
           <ParcelItem key={parcel.id} parcel={parcel} order={order} onShip={() => setDialog(parcel)} />
         ))}
       </ol>
-      {isOpen && unpacked > 0 && (
+      {canPack && isOpen && unpacked > 0 && (
         <div className={adminClasses.actions}>
           <p className={adminClasses.quiet}>
             {unpacked === pieces
@@ -85,7 +87,7 @@ const toneOf = (carrierState: CarrierState | null): Tone => {
   return carrierState === 'attempt_failed' ? 'warn' : 'plain';
 };
 
-function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrder; onShip: () => void }) {
+function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: PlainOrder; onShip: () => void }) {
   const { id, number, state, carrierState, items, courierName, trackingNumber, trackingUrl } = parcel;
   const changed = useOrderChanged();
   const settle = {
@@ -115,32 +117,34 @@ function ParcelItem({ parcel, order, onShip }: { parcel: Parcel; order: AdminOrd
         )}
       </p>
       <ParcelFacts parcel={parcel} />
-      <div className={adminClasses.actions}>
-        {canShip && (
-          <Button size="compact-sm" onClick={onShip}>
-            Ship
-          </Button>
-        )}
-        {state === 'packed' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={unpack.isPending}
-            onClick={() => unpack.mutate({ id })}
-          >
-            Unpack
-          </Button>
-        )}
-        {state === 'shipped' && carrierState !== 'returned' && (
-          <>
-            <Button size="compact-sm" variant="default" onClick={onShip}>
-              {courierName === null ? 'Enter courier' : 'Change courier'}
+      <Allowed to="orders.pack">
+        <div className={adminClasses.actions}>
+          {canShip && (
+            <Button size="compact-sm" onClick={onShip}>
+              Ship
             </Button>
-            <CarrierReport parcel={parcel} isCancelled={order.status === 'cancelled'} />
-          </>
-        )}
-        <ParcelBooking parcel={parcel} order={order} />
-      </div>
+          )}
+          {state === 'packed' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={unpack.isPending}
+              onClick={() => unpack.mutate({ id })}
+            >
+              Unpack
+            </Button>
+          )}
+          {state === 'shipped' && carrierState !== 'returned' && (
+            <>
+              <Button size="compact-sm" variant="default" onClick={onShip}>
+                {courierName === null ? 'Enter courier' : 'Change courier'}
+              </Button>
+              <CarrierReport parcel={parcel} isCancelled={order.status === 'cancelled'} />
+            </>
+          )}
+          <ParcelBooking parcel={parcel} order={order} />
+        </div>
+      </Allowed>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import type { RefundTarget } from '@/shared/orders/storeCredit';
 import { piecesOf } from '@/shared/receipt/orderAmounts';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { CANCELLED_ITEMS_REASON, ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
+import { hasAmounts } from '@/shared/schemas/plainOrders';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
@@ -204,7 +205,8 @@ function useRefund(onDone: () => void) {
   const changed = useOrderChanged();
   const refund = useSingleFlight(
     trpc.admin.orders.refund.useMutation({
-      onSuccess: ({ refunds: [newest] }) => {
+      onSuccess: (refunded) => {
+        const newest = hasAmounts(refunded) ? refunded.refunds[0] : undefined;
         if (newest?.status === 'failed')
           showError(
             'The provider refused the refund',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { shipmentFormIn } from '@/shared/schemas/shipments';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
@@ -10,7 +10,7 @@ import { transitionWarnings } from './StatusDialog';
 import { useSetStatus } from './useAdminOrders';
 
 /** Asks for courier and tracking number of a shipment. Both are optional. */
-export function ShipDialog({ order, onClose }: { order: AdminOrderRow; onClose: () => void }) {
+export function ShipDialog({ order, onClose }: { order: PlainOrderRow; onClose: () => void }) {
   const { id } = order;
   const { setStatus } = useSetStatus();
   const form = useForm({

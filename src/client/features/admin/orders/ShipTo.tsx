@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
+import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { CorrectAddressDialog } from './CorrectAddressDialog';
 import details from './details.module.css';
 
 /** Where an order goes, and whom to call about it. */
-export function ShipTo({ order }: { order: AdminOrder }) {
+export function ShipTo({ order }: { order: PlainOrder }) {
   const { shippingAddress, billingName, clientOrderId } = order;
   const to = addressText(shippingAddress);
   const [isCorrecting, setCorrecting] = useState(false);
+  const isEditable = useCan()('orders.edit') && canCorrect(order);
   return (
     <section aria-labelledby="order-address" className={details.panel}>
       <h2 id="order-address" className={adminClasses.panelTitle}>
@@ -28,7 +30,7 @@ export function ShipTo({ order }: { order: AdminOrder }) {
       ))}
       {billingName && <p className={adminClasses.quiet}>Billed to {billingName}</p>}
       {clientOrderId && <p className={adminClasses.quiet}>Client order {clientOrderId}</p>}
-      {canCorrect(order) && (
+      {isEditable && (
         <div>
           <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
             Edit address
@@ -41,6 +43,6 @@ export function ShipTo({ order }: { order: AdminOrder }) {
 }
 
 /** Whether nothing of an order has left, so that its address can still change. */
-const canCorrect = ({ status, parcels }: AdminOrder): boolean =>
+const canCorrect = ({ status, parcels }: PlainOrder): boolean =>
   (status === 'pending' || status === 'paid' || status === 'processing') &&
   parcels.every(({ state }) => state === 'packed');

@@ -1,14 +1,14 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { isBackward, isUnpaid } from '@/shared/orders/orderStatus';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useSetStatus } from './useAdminOrders';
 
-type Status = AdminOrderRow['moves'][number]['to'];
+type Status = PlainOrderRow['moves'][number]['to'];
 
 /** Warnings before a status change, if any. */
-export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
+export function transitionWarnings(order: PlainOrderRow, to: Status): string[] {
   const { status, paymentStatus, refundStatus } = order;
   const warnings: string[] = [];
   if (isBackward(status, to)) warnings.push(backwardText(order));
@@ -25,13 +25,15 @@ export function transitionWarnings(order: AdminOrderRow, to: Status): string[] {
 }
 
 /** The effects of moving an order back. */
-function backwardText({ status, pieces, paymentMethod, total }: AdminOrderRow): string {
+function backwardText(order: PlainOrderRow): string {
+  const { status, pieces, paymentMethod } = order;
   if (status === 'cancelled') {
     const taken = pieces === 1 ? 'Its item is' : `Its ${pieces} items are`;
     return `${taken} taken out of stock again. The customer has been told that the order is cancelled.`;
   }
   if (status === 'delivered' && paymentMethod === 'cod') {
-    return `The ${formatMoney(paiseOf(total))} that the courier collected will be due again. We don't email the customer.`;
+    const cash = hasAmounts(order) ? formatMoney(paiseOf(order.total)) : 'cash';
+    return `The ${cash} that the courier collected will be due again. We don't email the customer.`;
   }
   return `The customer can see that it is no longer ${statusLabels[status].toLowerCase()}. We don't email them.`;
 }
@@ -42,7 +44,7 @@ export function StatusDialog({
   to,
   onClose,
 }: {
-  order: AdminOrderRow;
+  order: PlainOrderRow;
   to: Status;
   onClose: () => void;
 }) {

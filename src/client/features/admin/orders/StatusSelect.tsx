@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { statusLabels } from '@/shared/orders/orderLabels';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { PlainOrderRow } from '@/shared/schemas/plainOrders';
 import type { OrderActions } from './OrderDialogs';
 import classes from './orders.module.css';
 import { transitionWarnings } from './StatusDialog';
@@ -11,7 +11,7 @@ export function StatusSelect({
   order,
   openDialog,
 }: {
-  order: AdminOrderRow;
+  order: PlainOrderRow;
   openDialog: OrderActions['openDialog'];
 }) {
   const { id, status, moves } = order;

@@ -1,8 +1,8 @@
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { orderStatuses } from '@/shared/orders/orderStatus';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 
-type OrderEvent = AdminOrder['events'][number];
+type OrderEvent = PlainOrder['events'][number];
 
 const payments: Record<string, string> = {
   confirmed: 'Cash on delivery confirmed',

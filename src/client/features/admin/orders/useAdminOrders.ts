@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShippingMail } from '@/shared/orders/shippingMail';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { PlainOrderRow } from '@/shared/schemas/plainOrders';
 import type { ShipmentForm } from '@/shared/schemas/shipments';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
@@ -45,15 +45,15 @@ export function useOrderChanged(): () => Promise<void> {
   };
 }
 
-type Status = AdminOrderRow['moves'][number]['to'];
+type Status = PlainOrderRow['moves'][number]['to'];
 
 /** Changes an order's status. `wanted` is the new status while the request is pending. */
 export function useSetStatus() {
   const changed = useOrderChanged();
   const shippingMail = useRef<ShippingMail>('emailed');
   const { mutate, isPending, variables } = useSingleFlight(
-    trpc.orders.setStatus.useMutation({
-      onSuccess: ({ id, status, notice }, { was }) => {
+    trpc.admin.orders.setStatus.useMutation({
+      onSuccess: ({ order: { id, status }, notice }, { was }) => {
         if (notice !== undefined) showToast('The rest of the order was cancelled', notice);
         // The notice of the move says so, with Undo.
         else if (status === was) showToast('Order status updated');
@@ -64,7 +64,7 @@ export function useSetStatus() {
       onSettled: changed,
     }),
   );
-  const setStatus = ({ id, status, customer }: AdminOrderRow, to: Status, shipment: ShipmentForm = {}) => {
+  const setStatus = ({ id, status, customer }: PlainOrderRow, to: Status, shipment: ShipmentForm = {}) => {
     shippingMail.current = customer.shippingMail;
     mutate({ id, status: to, was: status, ...shipment });
   };

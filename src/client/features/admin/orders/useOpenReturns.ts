@@ -1,11 +1,13 @@
 import { isSettledByReturn, piecesOfReturn } from '@/shared/returns/returnRules';
 import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { trpc } from '../../../lib/trpc';
+import { useCan } from '../access/access';
 
 /** The approved and received returns of an order, and how many pieces of a line they pay for. */
 export function useOpenReturns({ id, parcels }: AdminOrder) {
   const isDelivered = parcels.some(({ carrierState }) => carrierState === 'delivered');
-  const { data = [] } = trpc.admin.returns.ofOrder.useQuery({ id }, { enabled: isDelivered });
+  const canDecide = useCan()('returns.decide');
+  const { data = [] } = trpc.admin.returns.ofOrder.useQuery({ id }, { enabled: isDelivered && canDecide });
   const open = data.filter(({ status }) => isSettledByReturn(status));
   const piecesOf = (lineId: number): number =>
     open

@@ -3,6 +3,7 @@ import type { ImportKind } from '@/shared/admin/importStatus';
 import { formatCount } from '@/shared/numbers';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { Dialog } from '../../../ui/Dialog';
+import { Allowed } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { ChoiceChips } from '../ui/ChoiceChips';
 import { DownloadButton } from '../ui/DownloadButton';
@@ -63,9 +64,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
                   Download a CSV file for your spreadsheet. Save it as CSV again when you are done.
                 </p>
               </div>
-              <DownloadButton key={kind} path={`/api/admin/${kind}.csv`}>
-                {kind === 'products' ? 'Export products' : 'Export stock'}
-              </DownloadButton>
+              <Allowed to="data.export">
+                <DownloadButton key={kind} path={`/api/admin/${kind}.csv`}>
+                  {kind === 'products' ? 'Export products' : 'Export stock'}
+                </DownloadButton>
+              </Allowed>
             </section>
             <CsvDrop onFile={(file) => void check(file)} />
           </>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { importNeeds } from '@/shared/access/requirements';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { useCan } from '../access/access';
 import { parseProductsSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
@@ -39,13 +41,18 @@ export default function ProductsPage() {
     selection.drop(product);
     setDone({ text: `Product deleted: ${product.name} is no longer in the shop.`, id: product.id });
   });
+  const can = useCan();
   return (
     <>
       <AdminHeader title="Products">
-        <Button variant="default" onClick={() => change({ dialog: 'import', page })}>
-          Import and export
-        </Button>
-        <Button onClick={() => change({ product: 'new', page })}>Add Product</Button>
+        {can(...importNeeds.products) && (
+          <Button variant="default" onClick={() => change({ dialog: 'import', page })}>
+            Import and export
+          </Button>
+        )}
+        {can('products.edit', 'prices.edit') && (
+          <Button onClick={() => change({ product: 'new', page })}>Add Product</Button>
+        )}
       </AdminHeader>
       <ProductFilters search={search} change={change} />
       <AdminList
@@ -69,7 +76,7 @@ export default function ProductsPage() {
       </AdminList>
       <Dock>
         {done && <UndoNotice key={done.batch ?? done.id} {...done} onClose={() => setDone(null)} />}
-        {selection.chosen.length > 0 && (
+        {can('products.edit', 'prices.edit', 'stock.edit') && selection.chosen.length > 0 && (
           <BulkBar
             selection={selection}
             total={products.data?.total ?? 0}

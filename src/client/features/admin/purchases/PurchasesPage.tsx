@@ -6,6 +6,7 @@ import { formatCount } from '@/shared/numbers';
 import { purchaseStatuses, purchaseStatusLabels } from '@/shared/purchases/purchaseStatus';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Allowed } from '../access/access';
 import { parsePurchasesSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
@@ -57,7 +58,9 @@ export default function PurchasesPage() {
   return (
     <>
       <AdminHeader title="Purchase orders" text="What the shop orders from its suppliers.">
-        <Button onClick={() => change({ purchase: 'new', page })}>New Purchase Order</Button>
+        <Allowed to="stock.edit">
+          <Button onClick={() => change({ purchase: 'new', page })}>New Purchase Order</Button>
+        </Allowed>
       </AdminHeader>
       <div className={adminClasses.toolbar}>
         <SearchField

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/plainOrders';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
@@ -14,7 +14,7 @@ import { itemsText, ReturnBadge } from './returnStatus';
 import { useStepEnd } from './useReturnSteps';
 
 /** The returns of an order, and a new one for a customer who wrote; empty before anything is delivered. */
-export function OrderReturns({ order: { id, parcels } }: { order: AdminOrder }) {
+export function OrderReturns({ order: { id, parcels } }: { order: PlainOrder }) {
   const [opened, setOpened] = useState<number | 'new' | null>(null);
   const isDelivered = parcels.some(({ carrierState }) => carrierState === 'delivered');
   const returns = trpc.admin.returns.ofOrder.useQuery({ id }, { enabled: isDelivered });

@@ -7,6 +7,7 @@ import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Picture } from '../../../ui/Picture';
 import { Rating } from '../../../ui/Rating';
+import { Allowed, useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './Reviews.module.css';
@@ -28,6 +29,7 @@ export function ReviewCard({ review, onReply }: { review: Review; onReply: () =>
       onSettled: () => Promise.all([utils.admin.reviews.invalidate(), utils.catalogue.invalidate()]),
     }),
   );
+  const canReply = useCan()('messages.answer');
   return (
     <li className={classes.review} data-hidden={isHidden || undefined}>
       <span className={classes.thumb} data-thumbnail>
@@ -63,7 +65,7 @@ export function ReviewCard({ review, onReply }: { review: Review; onReply: () =>
         </p>
       </div>
       <div className={classes.action}>
-        {author.isCustomer && (
+        {canReply && author.isCustomer && (
           <Button
             size="xs"
             variant="default"
@@ -73,15 +75,17 @@ export function ReviewCard({ review, onReply }: { review: Review; onReply: () =>
             Reply
           </Button>
         )}
-        <Button
-          size="xs"
-          variant="default"
-          disabled={set.isPending}
-          aria-label={`${isHidden ? 'Show' : 'Hide'} the review of ${product.name} by ${author.name}`}
-          onClick={() => set.mutate({ id, hidden: !isHidden })}
-        >
-          {isHidden ? 'Show' : 'Hide'}
-        </Button>
+        <Allowed to="content.edit">
+          <Button
+            size="xs"
+            variant="default"
+            disabled={set.isPending}
+            aria-label={`${isHidden ? 'Show' : 'Hide'} the review of ${product.name} by ${author.name}`}
+            onClick={() => set.mutate({ id, hidden: !isHidden })}
+          >
+            {isHidden ? 'Show' : 'Hide'}
+          </Button>
+        </Allowed>
       </div>
     </li>
   );
@@ -105,22 +109,25 @@ function ReviewPhoto({ photo, name }: { photo: Review['photos'][number]; name: s
         <Picture picture={{ url, alt: name, blur: null, width }} sizes="120px" isSmall />
       </a>
       <Badge tone={isApproved ? 'good' : 'warn'}>{isApproved ? 'Approved' : 'To approve'}</Badge>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={set.isPending}
-        aria-label={`${isApproved ? 'Withdraw' : 'Approve'} ${name}`}
-        onClick={() => set.mutate({ id, approved: !isApproved })}
-      >
-        {isApproved ? 'Withdraw' : 'Approve'}
-      </Button>
+      <Allowed to="content.edit">
+        <Button
+          size="xs"
+          variant="default"
+          disabled={set.isPending}
+          aria-label={`${isApproved ? 'Withdraw' : 'Approve'} ${name}`}
+          onClick={() => set.mutate({ id, approved: !isApproved })}
+        >
+          {isApproved ? 'Withdraw' : 'Approve'}
+        </Button>
+      </Allowed>
     </li>
   );
 }
 
 /** The author, with a link to the account. */
 function Author({ author: { id, name, email, isCustomer } }: { author: Review['author'] }) {
-  if (!isCustomer) return name;
+  const isShown = useCan()('customers.read');
+  if (!isCustomer || !isShown) return name;
   return (
     <>
       <Link to="/admin/customers" search={{ customer: id }} className="text-link">

@@ -107,7 +107,8 @@ const columns: Column<RtoParcel>[] = [
     hides: 'narrow',
     cell: ({ cod, total }) => (
       <>
-        {cod ? <Badge tone="accent">COD</Badge> : 'Prepaid'} {formatMoney(paiseOf(total))}
+        {cod ? <Badge tone="accent">COD</Badge> : 'Prepaid'}{' '}
+        {total !== undefined && formatMoney(paiseOf(total))}
       </>
     ),
   },

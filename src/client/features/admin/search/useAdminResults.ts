@@ -1,8 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
+import type { Requirement } from '@/shared/access/permissions';
+import { catalogueRead } from '@/shared/access/requirements';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orders/orderLabels';
+import { hasAmounts } from '@/shared/schemas/plainOrders';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useCan } from '../access/access';
 
 export type AdminResult = { key: string; name: string; note: string; target: NavigateOptions };
 export type ResultGroup = { label: string; results: AdminResult[] };
@@ -11,6 +15,8 @@ export type ResultGroup = { label: string; results: AdminResult[] };
 const maxOfGroup = 5;
 
 type Page<T> = { items: T[]; total: number };
+/** Of a list that the person may not see. */
+const none = { items: [], total: 0 };
 
 /** One group: the first results, and a link to the list where it has more. */
 function groupOf<T>(
@@ -34,11 +40,15 @@ type Order = Outputs['admin']['orders']['list']['items'][number];
 type Product = Outputs['admin']['products']['list']['items'][number];
 type Customer = Outputs['admin']['customers']['list']['items'][number];
 
-const orderResult = ({ id, status, customer, total }: Order): AdminResult => ({
-  key: `order-${id}`,
-  name: `Order #${id}`,
-  note: [statusLabels[status], customer.name, formatMoney(paiseOf(total))].join(', '),
-  target: { to: '/admin/orders/$orderId', params: { orderId: String(id) } },
+const orderResult = (order: Order): AdminResult => ({
+  key: `order-${order.id}`,
+  name: `Order #${order.id}`,
+  note: [
+    statusLabels[order.status],
+    order.customer.name,
+    ...(hasAmounts(order) ? [formatMoney(paiseOf(order.total))] : []),
+  ].join(', '),
+  target: { to: '/admin/orders/$orderId', params: { orderId: String(order.id) } },
 });
 
 const productResult = ({ id, name, stock }: Product): AdminResult => ({
@@ -57,21 +67,32 @@ const customerResult = ({ id, firstName, lastName, email, phone }: Customer): Ad
 
 /** The orders, products and customers that a text finds, by the searches of the admin's lists. */
 export function useAdminResults(search: string) {
-  const options = { enabled: search !== '', placeholderData: keepPreviousData } as const;
-  const orders = trpc.admin.orders.list.useQuery({ search }, options);
-  const products = trpc.admin.products.list.useQuery({ search }, options);
-  const customers = trpc.admin.customers.list.useQuery({ search }, options);
-  const lists = [orders, products, customers];
+  const can = useCan();
+  const optionsFor = (needs: Requirement) =>
+    ({ enabled: search !== '' && can(needs), placeholderData: keepPreviousData }) as const;
+  const orders = trpc.admin.orders.list.useQuery({ search }, optionsFor('orders.read'));
+  const products = trpc.admin.products.list.useQuery({ search }, optionsFor(catalogueRead));
+  const customers = trpc.admin.customers.list.useQuery({ search }, optionsFor('customers.read'));
+  const lists = [
+    ...(can('orders.read') ? [orders] : []),
+    ...(can(catalogueRead) ? [products] : []),
+    ...(can('customers.read') ? [customers] : []),
+  ];
   // Shown together: a group that came later would move the result that is about to be chosen.
   const isReady = search !== '' && lists.every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
   const groups =
-    search !== '' && orders.data && products.data && customers.data
+    search !== '' && lists.every(({ data }) => data)
       ? [
-          ...groupOf('Orders', orders.data, { to: '/admin/orders', search: { search } }, orderResult),
-          ...groupOf('Products', products.data, { to: '/admin/products', search: { search } }, productResult),
+          ...groupOf('Orders', orders.data ?? none, { to: '/admin/orders', search: { search } }, orderResult),
+          ...groupOf(
+            'Products',
+            products.data ?? none,
+            { to: '/admin/products', search: { search } },
+            productResult,
+          ),
           ...groupOf(
             'Customers',
-            customers.data,
+            customers.data ?? none,
             { to: '/admin/customers', search: { search } },
             customerResult,
           ),

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Allowed, useCan } from '../access/access';
 import { parseStockSearch } from '../lib/adminSearch';
 import { type ChangeSearch, useAdminSearch } from '../lib/useAdminSearch';
 import { useRowSelection } from '../lib/useRowSelection';
@@ -47,13 +48,16 @@ export default function StockPage() {
     setAdjusted(null);
     setDone(made);
   };
+  const can = useCan();
   return (
     <>
       <AdminHeader title="Stock">
-        <Button variant="default" onClick={() => change({ dialog: 'count', page })}>
-          Count
-        </Button>
-        <Button onClick={() => change({ dialog: 'receive', page })}>Receive Stock</Button>
+        <Allowed to="stock.edit">
+          <Button variant="default" onClick={() => change({ dialog: 'count', page })}>
+            Count
+          </Button>
+          <Button onClick={() => change({ dialog: 'receive', page })}>Receive Stock</Button>
+        </Allowed>
       </AdminHeader>
       <StockFilters search={search} change={change} />
       <AdminList
@@ -72,7 +76,7 @@ export default function StockPage() {
             onSort={(chosen) => change({ sort: chosen })}
             onOpen={({ variantId }) => change({ variant: variantId, page })}
             onAdjust={setAdjusted}
-            onWaiters={setAwaited}
+            onWaiters={can('customers.read') ? setAwaited : undefined}
             selection={selection}
           />
         )}

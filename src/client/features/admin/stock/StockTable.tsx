@@ -3,6 +3,7 @@ import type { StockSort } from '@/shared/admin/adminFilters';
 import { isSoldOut } from '@/shared/catalogue/stock';
 import { formatCount } from '@/shared/numbers';
 import { optionsText } from '../../../lib/cartLines';
+import { Allowed } from '../access/access';
 import type { RowSelection } from '../lib/useRowSelection';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
@@ -14,7 +15,8 @@ import type { StockRow } from './types';
 type Handlers = {
   onOpen: (row: StockRow) => void;
   onAdjust: (row: StockRow) => void;
-  onWaiters: (row: StockRow) => void;
+  /** Undefined for those who may not see customers. */
+  onWaiters: ((row: StockRow) => void) | undefined;
 };
 
 /** A row for each size and colour. */
@@ -99,7 +101,8 @@ const columnsOf = ({ onOpen, onAdjust, onWaiters }: Handlers): Column<StockRow, 
           type="button"
           className={`text-link ${classes.waiting}`}
           aria-label={`${row.waiting} waiting for ${rowName(row)}: who`}
-          onClick={() => onWaiters(row)}
+          onClick={() => onWaiters?.(row)}
+          disabled={onWaiters === undefined}
         >
           {formatCount(row.waiting)}
         </button>
@@ -122,14 +125,16 @@ const columnsOf = ({ onOpen, onAdjust, onWaiters }: Handlers): Column<StockRow, 
     isHidden: true,
     align: 'right',
     cell: (row) => (
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Adjust ${rowName(row)}`}
-        onClick={() => onAdjust(row)}
-      >
-        Adjust
-      </Button>
+      <Allowed to="stock.edit">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Adjust ${rowName(row)}`}
+          onClick={() => onAdjust(row)}
+        >
+          Adjust
+        </Button>
+      </Allowed>
     ),
   },
 ];

@@ -70,7 +70,7 @@ export function useShopActions({ failureTitle = 'Failed to add item' } = {}) {
   ): void => {
     if (!requireSignIn(text, wantedOf('buyNow', choice, product)) || !isComplete(choice, product)) return;
     // Waits while the account is still loading; a refused token signs out with a message.
-    utils.auth.me.ensureData().then(
+    utils.auth.session.ensureData().then(
       ({ id }) => {
         writeBuyNow(id, choice);
         return navigate({ to: '/checkout', search: { buyNow: true } });

@@ -26,7 +26,7 @@ function useWishSettling() {
 
 /** Stores the color of a wish once the account is known. */
 function keepColor(utils: ReturnType<typeof trpc.useUtils>, productId: number, color: string | null): void {
-  utils.auth.me.ensureData().then(
+  utils.auth.session.ensureData().then(
     ({ id }) => rememberWishColor(id, productId, color),
     () => undefined,
   );

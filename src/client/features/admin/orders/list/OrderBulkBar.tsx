@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import { Allowed } from '../../access/access';
 import adminClasses from '../../ui/admin.module.css';
 import { useStartDocuments } from '../documents/useDocuments';
 import { FulfilSelection } from '../FulfilSelection';
@@ -72,9 +73,11 @@ export function OrderBulkBar({
           More
         </Button>
         <div className={classes.rest} data-shown={showsMore || undefined}>
-          <Button {...print} onClick={() => startAndFold('invoices')}>
-            Print invoices
-          </Button>
+          <Allowed to="orders.amounts">
+            <Button {...print} onClick={() => startAndFold('invoices')}>
+              Print invoices
+            </Button>
+          </Allowed>
           <Button {...print} onClick={() => startAndFold('packing slips')}>
             Print packing slips
           </Button>
@@ -84,14 +87,18 @@ export function OrderBulkBar({
           <Button {...print} onClick={() => startAndFold('pick list')}>
             Pick list
           </Button>
-          <SetStatuses ids={ids} statuses={statuses} />
+          <Allowed to="orders.edit">
+            <SetStatuses ids={ids} statuses={statuses} />
+          </Allowed>
         </div>
         {onDecideRefunds ? (
           <Button size="compact-sm" data-next onClick={() => onDecideRefunds(ids)}>
             Decide refunds…
           </Button>
         ) : (
-          <FulfilSelection ids={ids} packing={packing} />
+          <Allowed to="orders.pack">
+            <FulfilSelection ids={ids} packing={packing} />
+          </Allowed>
         )}
       </div>
     </section>

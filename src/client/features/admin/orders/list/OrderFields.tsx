@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/plainOrders';
 import { optionsText } from '../../../../lib/cartLines';
 import { EmailText } from '../../../../ui/EmailText';
 import { ShipmentText } from '../../../orders/DeliveryTexts';
+import { Allowed } from '../../access/access';
 import { itemCount } from '../../lib/itemCount';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
 import { LinePicture } from '../../ui/LinePicture';
+import { CustomerName } from '../CustomerName';
 import type { OrderActions } from '../OrderDialogs';
 import { OrderPayment } from '../OrderPayment';
 import classes from '../orders.module.css';
@@ -19,12 +20,12 @@ import { StatusSelect } from '../StatusSelect';
 const maxLines = 3;
 
 /** What a row of the list shows when it is open: every field, the status, and the actions. */
-export function OrderFields({ order, actions }: { order: AdminOrderRow; actions: OrderActions }) {
+export function OrderFields({ order, actions }: { order: PlainOrderRow; actions: OrderActions }) {
   return (
     <div className={classes.fields}>
       <Customer order={order} />
       <Lines order={order} />
-      <OrderPayment order={order} openDialog={actions.openDialog} />
+      {hasAmounts(order) && <OrderPayment order={order} openDialog={actions.openDialog} />}
       <Controls order={order} actions={actions} />
     </div>
   );
@@ -33,15 +34,13 @@ export function OrderFields({ order, actions }: { order: AdminOrderRow; actions:
 function Customer({
   order: { userId, customer, shippingAddress, createdAt, shipment },
 }: {
-  order: AdminOrderRow;
+  order: PlainOrderRow;
 }) {
   const { name, place, zipCode } = addressText(shippingAddress);
   return (
     <div>
       <p>
-        <Link to="/admin/customers" search={{ customer: userId }} className={classes.link}>
-          {customer.name}
-        </Link>{' '}
+        <CustomerName id={userId} name={customer.name} />{' '}
         <span className={adminClasses.small}>#{userId}</span>
       </p>
       <p className={adminClasses.small}>
@@ -56,7 +55,7 @@ function Customer({
   );
 }
 
-function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
+function Lines({ order: { items, pieces } }: { order: PlainOrderRow }) {
   const more = items.length - maxLines;
   return (
     <div>
@@ -74,22 +73,26 @@ function Lines({ order: { items, pieces } }: { order: AdminOrderRow }) {
   );
 }
 
-function Controls({ order, actions }: { order: AdminOrderRow; actions: OrderActions }) {
+function Controls({ order, actions }: { order: PlainOrderRow; actions: OrderActions }) {
   const { id } = order;
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <div className={classes.controls}>
-      <StatusSelect order={order} openDialog={actions.openDialog} />
+      <Allowed to="orders.edit">
+        <StatusSelect order={order} openDialog={actions.openDialog} />
+      </Allowed>
       <Button {...small} aria-label={`View Details of order ${id}`} onClick={() => actions.showDetails(id)}>
         View Details
       </Button>
-      <Button
-        {...small}
-        aria-label={`Print Invoice of order ${id}`}
-        onClick={() => actions.print('invoice', id)}
-      >
-        Print Invoice
-      </Button>
+      <Allowed to="orders.amounts">
+        <Button
+          {...small}
+          aria-label={`Print Invoice of order ${id}`}
+          onClick={() => actions.print('invoice', id)}
+        >
+          Print Invoice
+        </Button>
+      </Allowed>
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { progressText, unpackedOf } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/plainOrders';
+import { useCan } from '../../access/access';
 import type { OrderFilters } from '../../lib/adminSearch';
 import type { RowSelection } from '../../lib/useRowSelection';
 import { AdminTable, type Column } from '../../ui/AdminTable';
@@ -31,7 +32,7 @@ export function OrderTable({
   onPack,
   isStale,
 }: {
-  orders: readonly AdminOrderRow[];
+  orders: readonly PlainOrderRow[];
   /** Go along to the order's page, for the order before and after it. */
   filters: OrderFilters;
   actions: OrderActions;
@@ -42,12 +43,13 @@ export function OrderTable({
   /** Whether these rows belong to the previous query, until the new ones load. */
   isStale: boolean;
 }) {
+  const can = useCan();
   return (
     <AdminTable
       label="Orders"
       rows={orders}
       idOf={({ id }) => id}
-      columns={columnsOf(filters, { ...actions, onPack })}
+      columns={columnsOf(filters, { ...actions, onPack, can }, can('orders.amounts'))}
       isStale={isStale}
       className={classes.orders}
       selection={{ ...selection, labelOf: ({ id }) => `Select order ${id}`, all: 'Select all on this page' }}
@@ -60,9 +62,13 @@ export function OrderTable({
   );
 }
 
-type RowActions = OrderActions & { onPack: (id: number) => void };
+type RowActions = OrderActions & { onPack: (id: number) => void; can: ReturnType<typeof useCan> };
 
-function columnsOf(filters: OrderFilters, actions: RowActions): readonly Column<AdminOrderRow>[] {
+function columnsOf(
+  filters: OrderFilters,
+  actions: RowActions,
+  seesAmounts: boolean,
+): readonly Column<PlainOrderRow>[] {
   const now = new Date();
   return [
     { name: 'Order', isName: true, className: classes.number, cell: (order) => number(order, filters) },
@@ -85,12 +91,16 @@ function columnsOf(filters: OrderFilters, actions: RowActions): readonly Column<
       ),
     },
     { name: 'Items', align: 'right', hides: 'tablet', cell: ({ pieces }) => pieces },
-    {
-      name: 'Total',
-      align: 'right',
-      className: classes.total,
-      cell: ({ total }) => formatMoney(paiseOf(total)),
-    },
+    ...(seesAmounts
+      ? [
+          {
+            name: 'Total',
+            align: 'right',
+            className: classes.total,
+            cell: (order: PlainOrderRow) => (hasAmounts(order) ? formatMoney(paiseOf(order.total)) : ''),
+          } as const,
+        ]
+      : []),
     { name: 'Payment', className: `${classes.soft} ${classes.payment}`, cell: payment },
     { name: 'Status', cell: states },
     { name: 'Parcel', hides: 'narrow', className: classes.soft, cell: parcel },
@@ -98,7 +108,7 @@ function columnsOf(filters: OrderFilters, actions: RowActions): readonly Column<
   ];
 }
 
-const number = ({ id, hasNote }: AdminOrderRow, filters: OrderFilters) => (
+const number = ({ id, hasNote }: PlainOrderRow, filters: OrderFilters) => (
   <>
     <Link
       to="/admin/orders/$orderId"
@@ -116,12 +126,12 @@ const number = ({ id, hasNote }: AdminOrderRow, filters: OrderFilters) => (
   </>
 );
 
-const payment = (order: AdminOrderRow) => {
+const payment = (order: PlainOrderRow) => {
   if (order.paymentStatus === 'review') return <Badge tone="bad">{shortPaymentText(order)}</Badge>;
   return order.paymentStatus === 'due' ? <Badge tone="accent">COD</Badge> : shortPaymentText(order);
 };
 
-const states = ({ status, refundStatus, needsAttention, items, shippingAddress }: AdminOrderRow) => (
+const states = ({ status, refundStatus, needsAttention, items, shippingAddress }: PlainOrderRow) => (
   <span className={classes.states}>
     {refundStatus === 'requested' ? (
       <Badge tone="bad">{refundStatusLabels.requested}</Badge>
@@ -137,17 +147,17 @@ const states = ({ status, refundStatus, needsAttention, items, shippingAddress }
   </span>
 );
 
-const isPacked = (order: Pick<AdminOrderRow, 'status' | 'items'>) =>
+const isPacked = (order: Pick<PlainOrderRow, 'status' | 'items'>) =>
   isToBeSent(order) && order.items.every((item) => unpackedOf(item) === 0);
 
-const parcel = ({ shipment }: AdminOrderRow) => {
+const parcel = ({ shipment }: PlainOrderRow) => {
   const text = shipment && [shipment.courierName, shipment.trackingNumber].filter(Boolean).join(' ');
   return text && <TwoLines title={text}>{text}</TwoLines>;
 };
 
 /** On a phone, the one thing that is to be done with an order. */
-const nextStep = (order: AdminOrderRow, { openDialog, onPack }: RowActions) => {
-  if (order.refundStatus === 'requested')
+const nextStep = (order: PlainOrderRow, { openDialog, onPack, can }: RowActions) => {
+  if (order.refundStatus === 'requested' && hasAmounts(order) && can('refunds.make'))
     return (
       <Step
         label={`Approve order ${order.id}`}
@@ -155,6 +165,7 @@ const nextStep = (order: AdminOrderRow, { openDialog, onPack }: RowActions) => {
         onClick={() => openDialog({ kind: 'approve', order })}
       />
     );
+  if (!can('orders.pack')) return null;
   if (isToBeSent(order) && !isPacked(order))
     return <Step label={`Mark order ${order.id} packed`} text="Pack" onClick={() => onPack(order.id)} />;
   if (isToBeSent(order))

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
+import { useCan } from '../../access/access';
 import { useRowSelection } from '../../lib/useRowSelection';
 import { AdminHeader } from '../../ui/AdminHeader';
 import { AdminList } from '../../ui/AdminList';
@@ -29,6 +30,7 @@ const topPx = 8;
 /** All orders: search, process, refund, print and export. */
 export default function OrdersPage() {
   const { orders, filters, page, change, upTo, showUpTo } = useAdminOrders();
+  const can = useCan();
   const key = JSON.stringify(filters);
   const shown = orders.data?.items ?? [];
   const selection = useRowSelection(key, 'Orders');
@@ -62,7 +64,9 @@ export default function OrdersPage() {
   return (
     <>
       <AdminHeader title="Orders">
-        <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
+        {can('data.export', 'orders.amounts') && (
+          <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
+        )}
       </AdminHeader>
       <DocumentJobs />
       <OrderToolbar filters={filters} counts={orders.data} change={change} />
@@ -117,7 +121,7 @@ export default function OrdersPage() {
             matching={matching}
             statuses={statuses}
             packing={packing}
-            onDecideRefunds={filters.attention === 'refund' ? setRefunding : undefined}
+            onDecideRefunds={filters.attention === 'refund' && can('refunds.make') ? setRefunding : undefined}
             onClear={selection.clear}
           />
         )}

@@ -2,7 +2,7 @@ import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { receiptOf } from '@/shared/receipt/data';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderDocument } from '@/shared/schemas/plainOrders';
 import { useShop } from '../../../../lib/useShop';
 import { OrderLines } from '../../../orders/OrderLines';
 import { CashToCollect } from './CashToCollect';
@@ -10,7 +10,7 @@ import { PrintHeader } from './PrintHeader';
 import classes from './printing.module.css';
 
 /** An order's invoice with the same figures and lines as the customer's receipt. */
-export function Invoice({ order }: { order: OrderOut }) {
+export function Invoice({ order }: { order: OrderDocument }) {
   const receipt = receiptOf(order);
   const given = order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0;
   return (
@@ -41,7 +41,7 @@ export function Invoice({ order }: { order: OrderOut }) {
   );
 }
 
-const statusOf = ({ status, refundStatus }: OrderOut): string =>
+const statusOf = ({ status, refundStatus }: OrderDocument): string =>
   refundStatus === 'none'
     ? statusLabels[status]
     : `${statusLabels[status]}, ${refundStatusLabels[refundStatus].toLowerCase()}`;

@@ -1,14 +1,14 @@
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import { piecesOf, slipItems } from '@/shared/packing/items';
-import type { OrderDocument } from '@/shared/schemas/adminOrders';
+import type { PlainDocument } from '@/shared/schemas/plainOrders';
 import { Barcode } from './Barcode';
 import { CashToCollect } from './CashToCollect';
 import { PrintHeader } from './PrintHeader';
 import type { PrintedOrder } from './printedOrder';
 import classes from './printing.module.css';
 
-function ParcelAddress({ to }: { to: OrderDocument['shippingAddress'] }) {
+function ParcelAddress({ to }: { to: PlainDocument['shippingAddress'] }) {
   if (typeof to === 'string') {
     return (
       <>

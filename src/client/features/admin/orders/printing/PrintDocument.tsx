@@ -1,6 +1,7 @@
 import { Button, FocusTrap, Portal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
+import { hasDocumentAmounts } from '@/shared/schemas/plainOrders';
 import { trpc } from '../../../../lib/trpc';
 import { useReturnFocus } from '../../../../ui/focus';
 import { QueryBoundary } from '../../ui/QueryBoundary';
@@ -96,7 +97,7 @@ function Sheet({
 function Paper({ kind, printed }: { kind: PaperKind; printed: PrintedOrder }) {
   switch (kind) {
     case 'invoice':
-      return <Invoice order={printed.order} />;
+      return hasDocumentAmounts(printed.order) ? <Invoice order={printed.order} /> : null;
     case 'packing slip':
       return <PackingSlip printed={printed} />;
     case 'shipping label':

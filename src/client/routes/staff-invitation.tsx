@@ -1,0 +1,69 @@
+import { Loader } from '@mantine/core';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { InvitationForm } from '../features/session/InvitationForm';
+import { pageHead } from '../lib/head';
+import { trpc } from '../lib/trpc';
+import { AuthPage } from '../ui/AuthPage';
+import { LinkButton } from '../ui/LinkButton';
+
+export const Route = createFileRoute('/staff-invitation')({
+  // The link's token must not reach the server.
+  ssr: false,
+  validateSearch: (raw: Record<string, unknown>): { token?: string } => ({
+    token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead({
+      context: match.context,
+      path: '/staff-invitation',
+      title: 'Invitation',
+      description: 'Accept an invitation to the staff.',
+      hidden: true,
+    }),
+  component: StaffInvitation,
+});
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    invitationToken?: string;
+  }
+}
+
+function StaffInvitation() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const { invitationToken } = useLocation().state;
+  const [token] = useState(search.token ?? invitationToken ?? '');
+  const checked = useRef(false);
+  const { mutate: check, data: invitation, error } = trpc.staff.invitation.useMutation();
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = true;
+    // As for a reset link: out of the address bar, and kept across a reload.
+    void navigate({ to: '/staff-invitation', search: {}, replace: true, state: { invitationToken: token } });
+    check({ token });
+  }, [token, navigate, check]);
+  if (error) {
+    return (
+      <AuthPage title="This link does not work" text={error.message}>
+        <LinkButton to="/">Back to Home</LinkButton>
+      </AuthPage>
+    );
+  }
+  if (!invitation) {
+    return (
+      <AuthPage title="Invitation" text="Please wait while we check your link.">
+        <Loader color="brass" />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title="Work at Tantu"
+      text={`The invitation is for ${invitation.email}. Your role: ${invitation.roles.join(', ')}.`}
+    >
+      <InvitationForm token={token} invitation={invitation} />
+    </AuthPage>
+  );
+}
