@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { toDecimal } from '@/shared/money';
 import { namedAmounts, quote } from '@/shared/orders/amounts/quote';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import { DEFAULT_FACTS, pricingOf } from '@/shared/shop/facts';
 import type { Child } from '../stores/child';
 import type { Basket, Shopper } from '../stores/shoppers';
 
@@ -22,7 +23,7 @@ const shippingAddress = {
 
 /** The body of an order of the whole basket, different each time. */
 export function orderBody({ items, subtotal }: Basket, paymentMethod: PaymentMethod, fromCart = false) {
-  const amounts = quote([{ unitPrice: subtotal, quantity: 1 }]);
+  const amounts = quote([{ unitPrice: subtotal, quantity: 1 }], pricingOf(DEFAULT_FACTS));
   const totals = Object.fromEntries(
     Object.entries(namedAmounts(amounts)).map(([name, paise]) => [name, toDecimal(paise)]),
   );

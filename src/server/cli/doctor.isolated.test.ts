@@ -115,7 +115,7 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
       [`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`],
       'newer than this program',
     ],
-    [['delete from drizzle.__drizzle_migrations where id = 2'], 'Migrations have not run: 0001_'],
+    [['delete from drizzle.__drizzle_migrations where id = 2'], 'Migrations have not run: 0005_'],
     [['drop table drizzle.__drizzle_migrations'], 'This is no database of the store.'],
     [['drop table mail_outbox'], 'This could not be checked: relation "mail_outbox" does not exist'],
   ])('$1', async (damages, text) => {

@@ -224,6 +224,7 @@ describe('a customer', () => {
     const cancelled = await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
     expect(cancelled.body.refund).toEqual({
       gross: '1080.00',
+      percent: 2,
       charge: '21.60',
       net: '1058.40',
       status: 'estimate',

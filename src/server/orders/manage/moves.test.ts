@@ -61,7 +61,7 @@ test('excludes a second, automatically refunded payment from the estimate: 21.60
   await webhook(nameOf(id));
   expect((await get(id)).refunds).toMatchObject([{ net: '1080.00', charge: '0.00', status: 'done' }]);
   await call('PUT', `/api/orders/${id}/cancel`, { requestRefund: true }, customer.token);
-  const expected = { gross: '1080.00', charge: '21.60', net: '1058.40', status: 'estimate' };
+  const expected = { gross: '1080.00', percent: 2, charge: '21.60', net: '1058.40', status: 'estimate' };
   expect((await get(id)).refund).toEqual(expected);
 });
 
