@@ -45,8 +45,8 @@ const tooManyText =
 type Entry = typeof staffLog.$inferSelect;
 
 /**
- * Undoes a logged change and logs the undo as a change. Throws notFound, and conflict for a change that
- * cannot be undone, was already undone, or was changed again since.
+ * Undoes a logged change and logs the undo as a change. Throws notFound, forbidden, and conflict for a
+ * change that cannot be undone, was already undone, or was changed again since.
  */
 export const undoEntry = (
   { db, now, undoHandlers }: Shop,

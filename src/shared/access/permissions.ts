@@ -70,7 +70,10 @@ const facts = {
   },
   'figures.read': { label: 'See figures', text: 'See revenue, orders and best sellers on the dashboard.' },
   'data.export': { label: 'Export data', text: 'Download CSV files of what the person may see.' },
-  'settings.edit': { label: 'Change settings', text: 'Change what the shop is called, charges and offers.' },
+  'settings.edit': {
+    label: 'Change settings',
+    text: 'Change name, look, seller, charges, tax, cash on delivery and returns.',
+  },
   'staff.manage': { label: 'Manage staff', text: 'Invite staff, change roles and switch people off.' },
   'keys.manage': { label: 'Manage API keys', text: 'Create and revoke API keys and webhooks.' },
   'system.read': {

@@ -23,7 +23,7 @@ import { cancelRest } from './cancelItems';
 /**
  * Sets an order's status for staff, with the courier of a shipment. Cancelling an order of which a part has left cancels
  * the rest alone. Repeating a status changes only the courier. Throws notFound, and conflict when the move is refused or
- * the order differs from what staff saw (`was`). `by` is for the log, where a batch is one change.
+ * the order differs from what staff saw (`was`).
  */
 export async function setStatus({ db, now }: Deps, admin: Person, input: SetStatusIn): Promise<StatusSetOut> {
   const moment = now();
