@@ -36,7 +36,7 @@ test('a passkey is added in the settings, signs in, and is removed', async ({ pa
 
 test('the staff sign-in is whole at 360 and 1280 px and passes axe, its QR code too', async ({ page }) => {
   await asAdmin(page);
-  await open(page, '/profile?tab=settings');
+  await open(page, '/admin/account');
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   const setUp = page.getByRole('button', { name: 'Set Up Authenticator App' });
   await expect(setUp).toBeVisible();

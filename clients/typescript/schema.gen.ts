@@ -3387,6 +3387,11 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
@@ -4074,6 +4079,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -4792,6 +4802,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -5844,6 +5859,11 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
@@ -6519,6 +6539,11 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
@@ -7193,6 +7218,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -7876,6 +7906,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -8564,6 +8599,11 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
+                        /**
                          * @description Id of a row
                          * @example 42
                          */
@@ -9238,6 +9278,11 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
                         /**
                          * @description Id of a row
                          * @example 42
