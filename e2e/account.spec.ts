@@ -115,11 +115,11 @@ for (const [what, fulfill] of [
 
 test('an account that cannot be asked for is no reason to sign in again', async ({ page, consoleFaults }) => {
   await asCustomer(page);
-  await page.route('**/trpc/*auth.me*', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await page.route('**/trpc/*auth.session*', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await open(page, '/profile');
   await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.unroute('**/trpc/*auth.me*');
+  await page.unroute('**/trpc/*auth.session*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Asha' })).toBeVisible();
   consoleFaults.length = 0;

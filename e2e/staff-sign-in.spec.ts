@@ -2,7 +2,7 @@ import { asAdmin } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
 import { expect, open, test } from './support';
 
-test('a passkey is added in the settings, signs in, and is removed', async ({ page }) => {
+test('a passkey is added in the admin, signs in, and is removed', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -16,7 +16,7 @@ test('a passkey is added in the settings, signs in, and is removed', async ({ pa
     },
   });
   await asAdmin(page);
-  await open(page, '/profile?tab=settings');
+  await open(page, '/admin/account');
   const name = `Laptop ${Date.now()}`;
   await page.getByLabel('Name for the new passkey').fill(name);
   await page.getByRole('button', { name: 'Add Passkey' }).click();
@@ -25,19 +25,19 @@ test('a passkey is added in the settings, signs in, and is removed', async ({ pa
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByText('Logged out')).toBeVisible();
+  await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText(/^Signed in as /)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await open(page, '/admin/account');
   await page.getByRole('button', { name: `Remove passkey ${name}` }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
 });
 
 test('the staff sign-in is whole at 360 and 1280 px and passes axe, its QR code too', async ({ page }) => {
   await asAdmin(page);
-  await open(page, '/profile?tab=settings');
-  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await open(page, '/admin/account');
+  await expect(page.getByRole('heading', { name: 'Sign-in', exact: true })).toBeVisible();
   const setUp = page.getByRole('button', { name: 'Set Up Authenticator App' });
   await expect(setUp).toBeVisible();
   const expectSound = async (what: string) => {

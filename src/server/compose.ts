@@ -187,7 +187,7 @@ async function composeLocked(
   // A shop that refused cash on delivery before an upgrade accepts it now.
   if ((await readFacts(deps)).cod === 'hidden') {
     deps.log.info(
-      'cash on delivery is accepted through the API, not offered at checkout; Settings or COD=off refuses it',
+      'cash on delivery is accepted through the API, not offered at checkout; COD=off refuses it',
     );
   }
   const replication = createReplication(deps, onForeign);
