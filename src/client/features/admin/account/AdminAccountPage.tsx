@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import StaffSecurity from '../../account/StaffSecurity';
 import { useSession } from '../../session/SessionContext';
@@ -47,14 +47,10 @@ function Preferences() {
   const [{ theme, usesKeys, printsSlips, opensNextOrder, views }, change] = usePreferences();
   return (
     <div className={classes.choices}>
-      <SegmentedControl
-        aria-label="Theme"
-        value={theme}
-        data={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-        onChange={(chosen) => change({ theme: chosen === 'dark' ? 'dark' : 'light' })}
+      <Checkbox
+        label="Dark theme"
+        checked={theme === 'dark'}
+        onChange={(event) => change({ theme: event.currentTarget.checked ? 'dark' : 'light' })}
       />
       <Checkbox
         label="Use single-key shortcuts"
