@@ -40,7 +40,7 @@ function StaffInvitation() {
   useEffect(() => {
     if (checked.current) return;
     checked.current = true;
-    // As for a reset link: out of the address bar, and kept across a reload.
+    // Removes the token from the address bar, and keeps it across a reload.
     void navigate({ to: '/staff-invitation', search: {}, replace: true, state: { invitationToken: token } });
     check({ token });
   }, [token, navigate, check]);

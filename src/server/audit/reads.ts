@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sql';
 import { type Actor, can } from '@/shared/access/actor';
-import { logReadNeeds } from '@/shared/access/logAccess';
+import { logReadNeeds, undoRequirements } from '@/shared/access/logAccess';
 import { logEntities } from '@/shared/admin/adminFilters';
 import { importApplied } from '@/shared/admin/importStatus';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
@@ -42,7 +42,10 @@ export async function listLog(
     rows.map(({ actorId }) => actorId).filter((id) => id !== null),
   );
   const sizes = await batchSizes(db, rows);
-  const items = rows.map((row) => present(row, names, sizes, undoHandlers));
+  const items = rows.map((row) => ({
+    ...present(row, names, sizes),
+    canUndo: isUndoable(row, undoHandlers) && can(viewer, ...undoRequirements(row)),
+  }));
   return { items, total, page, pageCount };
 }
 
@@ -107,8 +110,7 @@ function present(
   row: Row,
   names: Map<number, string>,
   sizes: Map<string | null, number>,
-  handlers: UndoHandlers,
-): LogEntryOut {
+): Omit<LogEntryOut, 'canUndo'> {
   const { actorId, before, after, undo: _undo, ...rest } = row;
   return {
     ...rest,
@@ -116,10 +118,11 @@ function present(
     batchSize: row.batch === null ? 1 : (sizes.get(row.batch) ?? 1),
     before: before as LogEntryOut['before'],
     after: after as LogEntryOut['after'],
-    canUndo:
-      row.undoneAt === null && (row.action === importApplied ? row.batch !== null : row.action in handlers),
   };
 }
+
+const isUndoable = ({ undoneAt, action, batch }: Row, handlers: UndoHandlers): boolean =>
+  undoneAt === null && (action === importApplied ? batch !== null : action in handlers);
 
 /** Whether changes with this batch id are in the log. */
 export const isBatchLogged = async (db: DbOrTx, batch: string): Promise<boolean> =>

@@ -3,8 +3,7 @@ import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { inSavepoint, write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
-import { productChangeNeeds, undoNeeds } from '@/shared/access/logAccess';
-import type { LogEntity } from '@/shared/admin/adminFilters';
+import { undoRequirements } from '@/shared/access/logAccess';
 import { importApplied } from '@/shared/admin/importStatus';
 import { AppError, asAppError, notFound } from '../platform/errors';
 import { type Deps, requirePermission } from '../platform/trpc';
@@ -68,7 +67,7 @@ async function undoOpen(
   const entry = await tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
   if (!entry) throw notFound('Log entry');
   if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
-  requireUndo(viewer, entry);
+  requirePermission(viewer, ...undoRequirements(entry));
   await undoOne(tx, handlers, adminActor(viewer), entry, now);
 }
 
@@ -181,16 +180,6 @@ export async function undoNext(
     if (!(error instanceof AppError)) throw error;
     return { below: entry.id, kept: [...kept, error.message] };
   }
-}
-
-/** Undoing needs what making the change needs. Throws forbidden. */
-function requireUndo(viewer: Person, { action, entity, before, after }: Entry): void {
-  const isEdit = action === 'product.update';
-  const fields = { before: before as Record<string, unknown>, after: after as Record<string, unknown> };
-  requirePermission(
-    viewer,
-    ...(isEdit ? productChangeNeeds(fields.before, fields.after) : undoNeeds[entity as LogEntity]),
-  );
 }
 
 async function undoOne(

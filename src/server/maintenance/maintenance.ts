@@ -25,7 +25,7 @@ const keepDeliveriesMs = 30 * 24 * hourMs;
 /** Milliseconds for which a repeated payment event is recognised. */
 const keepEventsMs = 90 * 24 * hourMs;
 
-/** Milliseconds for which an ended key or invitation is kept. */
+/** Milliseconds that ended keys and invitations are kept. */
 const keepApiKeysMs = 90 * 24 * hourMs;
 
 /** Milliseconds after which an import that has not begun is abandoned. */

@@ -55,6 +55,7 @@ describe('the settings', () => {
   test.each([
     ['an empty name', { name: ' ' }, 'The name is required.'],
     ['a negative fee', { shippingFee: '-1' }, 'Please enter an amount in rupees, like 1999 or 1999.50.'],
+    ['a text that is no country code', { shipTo: ['India'] }, 'Enter country codes like IN or NP.'],
     ['an unknown country', { shipTo: ['QQ'] }, 'There is no country with this code.'],
     [
       'a GSTIN of 14 characters',
@@ -74,7 +75,7 @@ describe('the settings', () => {
     expect(await get()).toEqual(before);
   });
 
-  test('refuse a logo that nobody uploaded', async () => {
+  test('refuse a logo that was not uploaded', async () => {
     const { set } = await settingsShop();
     const url = `/media/upload-logo-${'0'.repeat(32)}/1080.webp`;
     expect(await set({ logo: url })).toMatchObject({

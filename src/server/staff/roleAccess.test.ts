@@ -127,6 +127,18 @@ describe('PUT /api/products by fields', () => {
   });
 });
 
+test('the log offers Undo to those who may undo, and refuses it to others', async () => {
+  const shop = await staffShop();
+  const manager = await shop.join('manager');
+  await shop.owner.act('settings.update', { name: 'Mill Road' });
+  const newest = async ({ ask }: typeof manager) => (await ask('log.list', {})).items[0];
+  const entry = await newest(shop.owner);
+  expect(entry).toMatchObject({ action: 'settings.update', canUndo: true });
+  expect(await newest(manager)).toMatchObject({ id: entry?.id, canUndo: false });
+  expect((await manager.act('log.undo', { id: entry?.id })).status).toBe(403);
+  expect((await shop.owner.act('log.undo', { id: entry?.id })).status).toBe(200);
+});
+
 describe('an API key', () => {
   test('never exceeds what its owner may now', async () => {
     const shop = await staffShop();

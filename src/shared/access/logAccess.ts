@@ -24,8 +24,8 @@ export const logReadNeeds: Record<LogEntity, readonly Requirement[]> = {
   role: [],
 };
 
-/** What undoing a change needs: what making it needs. Entries of products are judged by their fields. */
-export const undoNeeds: Record<LogEntity, readonly Requirement[]> = {
+/** What undoing a change needs: what making it needs. */
+const undoNeeds: Record<LogEntity, readonly Requirement[]> = {
   product: ['products.edit'],
   stock: ['stock.edit'],
   purchase: ['costs.read', 'stock.edit'],
@@ -45,6 +45,17 @@ export const undoNeeds: Record<LogEntity, readonly Requirement[]> = {
   staff: ['staff.manage'],
   role: ['staff.manage'],
 };
+
+/** What undoing a logged change needs: for an edit of a product, what its changed fields need. */
+export const undoRequirements = (entry: {
+  action: string;
+  entity: string;
+  before: unknown;
+  after: unknown;
+}): readonly Requirement[] =>
+  entry.action === 'product.update'
+    ? productChangeNeeds(entry.before as Fields | null, entry.after as Fields | null)
+    : undoNeeds[entry.entity as LogEntity];
 
 type Cell = { size?: unknown; color?: unknown } & Record<string, unknown>;
 type Fields = Record<string, unknown>;

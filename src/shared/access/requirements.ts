@@ -1,6 +1,6 @@
 import type { Permission, Requirement } from './permissions';
 
-/** Who may open the catalogue of the admin: whoever changes a part of it, and who sees its costs. */
+/** Opens the catalogue in the admin: any of its edit permissions, or seeing costs. */
 export const catalogueRead: readonly Permission[] = [
   'products.edit',
   'prices.edit',

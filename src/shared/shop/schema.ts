@@ -33,17 +33,20 @@ const pinPrefix = z
   .trim()
   .regex(/^[1-9]\d{0,5}$/, 'Enter PIN codes or their first digits, like 79 or 744301.');
 
+const countryCodePattern = /^[A-Z]{2}$/;
+
 const countryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Enter country codes like IN or NP.')
+  .regex(countryCodePattern, { error: 'Enter country codes like IN or NP.', abort: true })
   .refine((code) => countryName(code) !== null, 'There is no country with this code.');
 
-/** The English name of an ISO 3166 country code; null for an unknown one. */
-export function countryName(code: string): string | null {
-  return new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none' }).of(code) ?? null;
-}
+const regions = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none' });
+
+/** The English name of an ISO 3166 country code; null for any other text, at which Intl throws. */
+export const countryName = (code: string): string | null =>
+  countryCodePattern.test(code) ? (regions.of(code) ?? null) : null;
 
 const logoUrl = z
   .string()

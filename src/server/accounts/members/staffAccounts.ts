@@ -81,7 +81,7 @@ export type NewStaffAccount = { firstName: string; lastName: string; passwordHas
 
 /**
  * Opens a verified account for an address whose mail its owner has received. An unverified registration of the address is
- * replaced: whoever typed it may be another person. Returns the id.
+ * replaced, because a stranger may have made it. Returns the id.
  */
 export async function openStaffAccount(
   tx: Tx,

@@ -31,7 +31,7 @@ export async function forEachOrder<Item extends { orderId: number }>(
   return { ...resultsOf(deps, items, outcomes), batch };
 }
 
-/** Sorts outcomes into orders that were changed and orders that failed. Logs what nobody foresaw. */
+/** Sorts outcomes into orders that were changed and orders that failed. Logs unexpected errors. */
 export function resultsOf(
   { log }: Pick<Deps, 'log'>,
   items: readonly { orderId: number }[],

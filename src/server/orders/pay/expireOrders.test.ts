@@ -169,7 +169,7 @@ describe('an order that cannot be cancelled', () => {
     const { pay, provider, deps, db, wait, read, productId, stockOf, id } = await withPending();
     await pay({ method: 'cashfree' });
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
-    // 100 more like it, and one that nobody tried to pay.
+    // 100 more like it, and one without a payment attempt.
     await db.$client.exec(`
       create temp table copies as with recursive n(n) as (select 1 union all select n + 1 from n where n < 101) select n from n;
     `);

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/trpc';
 import { useSession } from '../../session/SessionContext';
 import { liveOptions } from '../ui/AdminList';
 
-/** Tells whether the signed-in person meets requirements, as the server does. */
+/** Returns a function that reports whether the signed-in person meets requirements. */
 export function useCan(): (...needs: readonly Requirement[]) => boolean {
   const { user } = useSession();
   return (...needs) => meetsAll(user?.permissions ?? [], needs);

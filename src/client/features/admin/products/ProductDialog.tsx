@@ -1,8 +1,10 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { productChange } from '@/shared/access/requirements';
 import { productTextNames, productTexts } from '@/shared/catalogue/productTexts';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
+import { Allowed } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ConflictNotice } from '../ui/ConflictNotice';
@@ -123,15 +125,17 @@ export default function ProductDialog({
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isSaving || isUploading || (base !== null && !isChanged)}>
-            {isSaving
-              ? 'Saving...'
-              : isUploading
-                ? 'Uploading pictures...'
-                : base
-                  ? 'Save Product'
-                  : 'Create Product'}
-          </Button>
+          <Allowed to={productChange}>
+            <Button type="submit" disabled={isSaving || isUploading || (base !== null && !isChanged)}>
+              {isSaving
+                ? 'Saving...'
+                : isUploading
+                  ? 'Uploading pictures...'
+                  : base
+                    ? 'Save Product'
+                    : 'Create Product'}
+            </Button>
+          </Allowed>
         </div>
       </form>
       {edited.losing > 0 && (

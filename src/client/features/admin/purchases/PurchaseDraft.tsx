@@ -6,6 +6,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { Allowed } from '../access/access';
 import { itemCount } from '../lib/itemCount';
 import { SheetFields } from '../stock/SheetFields';
 import classes from '../stock/Stock.module.css';
@@ -91,27 +92,31 @@ export default function PurchaseDraft({
           </p>
           {purchase && (
             <>
-              <Button variant="default" disabled={isPending} onClick={() => remove(purchase.id)}>
-                Delete
-              </Button>
+              <Allowed to="stock.edit">
+                <Button variant="default" disabled={isPending} onClick={() => remove(purchase.id)}>
+                  Delete
+                </Button>
+              </Allowed>
               <Button variant="default" onClick={() => downloadCsv(purchase)}>
                 Export as CSV
               </Button>
             </>
           )}
-          <Button
-            variant="default"
-            disabled={!isReady || isPending}
-            onClick={() => save(purchase?.id, input)}
-          >
-            Save Draft
-          </Button>
-          <Button
-            disabled={!isReady || isPending}
-            onClick={() => save(purchase?.id, input, { thenPlace: true })}
-          >
-            Place Order
-          </Button>
+          <Allowed to="stock.edit">
+            <Button
+              variant="default"
+              disabled={!isReady || isPending}
+              onClick={() => save(purchase?.id, input)}
+            >
+              Save Draft
+            </Button>
+            <Button
+              disabled={!isReady || isPending}
+              onClick={() => save(purchase?.id, input, { thenPlace: true })}
+            >
+              Place Order
+            </Button>
+          </Allowed>
         </div>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { useCan } from '../access/access';
 import { itemCount } from '../lib/itemCount';
 import { useStoredInput } from '../lib/useStoredInput';
 import { SheetActions } from '../stock/SheetActions';
@@ -67,7 +68,8 @@ export default function PurchaseReceipt({ purchase, onClose }: { purchase: Purch
     clear();
     onClose();
   });
-  const isOpen = isOpenPurchase(status);
+  const mayReceive = useCan()('stock.edit');
+  const isOpen = mayReceive && isOpenPurchase(status);
   const piecesIn = (line: Line) => piecesOf({ pieces: arrived[line.variantId] ?? '0' });
   const filled = lines.filter((line) => piecesIn(line) !== 0);
   const total = lines.reduce((sum, line) => sum + piecesIn(line), 0);
