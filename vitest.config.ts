@@ -39,6 +39,7 @@ const onPostgres = {
     ...slow,
     // These read SQLite's connection, its plans of queries, or rows in the order in which it has them.
     'src/server/orders/core/creditOfOrder.test.ts',
+    'src/server/orders/core/olderDatabase.test.ts',
     'src/server/orders/core/partialIndexes.test.ts',
     'src/server/orders/manage/changeItem.test.ts',
     'src/server/orders/manage/correctAddress.test.ts',

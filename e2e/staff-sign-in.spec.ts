@@ -2,7 +2,7 @@ import { asAdmin } from './admin';
 import { expectAccessible, expectWhole } from './assertions';
 import { expect, open, test } from './support';
 
-test('a passkey is added in the admin, signs in, and is removed', async ({ page }) => {
+test('a passkey is added in the admin, signs in, and is removed', async ({ page, consoleFaults }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -25,11 +25,16 @@ test('a passkey is added in the admin, signs in, and is removed', async ({ page 
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByText('Logged out')).toBeVisible();
-  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  // What the home page asked for the account is refused when the session ends before the answer.
+  const other = consoleFaults.splice(0).filter((fault) => !fault.includes('401 (Unauthorized)'));
+  expect(other).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText(/^Signed in as /)).toBeVisible();
-  await open(page, '/admin/account');
+  // By links: opening an address would bring back the session that was signed out.
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'My account' }).click();
   await page.getByRole('button', { name: `Remove passkey ${name}` }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
 });

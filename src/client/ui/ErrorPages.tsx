@@ -23,8 +23,10 @@ export function LoadFailed({ error, reset }: ErrorComponentProps) {
   retryByItself.current = isCode ? reloadForCode : retry;
   useEffect(() => {
     if (!isOffline) return;
+    // Subscribed first: without a subscriber, nothing checks whether the store is reachable again.
+    const stop = onReconnect(() => retryByItself.current());
     if (!connection.isOffline()) reportNoAnswer();
-    return onReconnect(() => retryByItself.current());
+    return stop;
   }, [isOffline]);
   return (
     <ErrorPage title="This page could not be loaded" text={failureText(error, isCode)}>

@@ -13,7 +13,8 @@ export async function deliverMails(deps: Deps): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const transport = async (mail: OutgoingMail) => void sent.push(mail);
   await mailWorker(deps, { transport }).deliverDue();
-  return sent;
+  // Several are sent at once, and any of them may be the first to arrive.
+  return sent.toSorted((a, b) => a.id - b.id);
 }
 
 /** The six-digit code in a mail's text. */

@@ -23,7 +23,8 @@ export function Allowed({ to, children }: { to: Requirement; children: ReactNode
 export function useLivePermissions(): void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  trpc.auth.session.useQuery(undefined, liveOptions);
+  const { user } = useSession();
+  trpc.auth.session.useQuery(undefined, { ...liveOptions, enabled: user !== null });
   useEffect(() => {
     const onEvent = ({ type, action }: { type: string; action?: unknown }) => {
       if (type === 'updated' && isForbidden(action)) void utils.auth.session.invalidate();
