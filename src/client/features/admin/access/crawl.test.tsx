@@ -36,7 +36,7 @@ test.each(defaultRoles)(
       await page.go(at);
       const mayOpen = meetsAll(permissions, needs);
       const heading = await screen.findByRole('heading', { level: 1 });
-      await waitFor(() => expect(/needs a permission$/.test(heading.textContent ?? '')).toBe(!mayOpen));
+      await waitFor(() => expect(/^No access to /.test(heading.textContent ?? '')).toBe(!mayOpen));
       await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBe(null));
       expect([at, screen.queryAllByText(/could not be loaded/).length]).toEqual([at, 0]);
       if (key === 'packing') expect([at, document.body.textContent?.includes('₹')]).toEqual([at, false]);
@@ -64,9 +64,9 @@ test('a role that changes while its holder is on a page closes that page', async
   const input = { id, name: 'Packing', permissions: ['orders.read'] };
   expect((await rpc(store, 'mutation', 'admin.staff.updateRole', input, store.admin.token)).status).toBe(200);
   await page.go('/admin/ship');
-  await page.heading('Ship needs a permission');
+  await page.heading('No access to Ship');
   await page.go('/admin/pack');
-  await page.heading('Pack needs a permission');
+  await page.heading('No access to Pack');
   await screen.findByText(/You need the permission “Pack and ship”.*Ask Asha Rao for it\./);
 });
 

@@ -13,7 +13,7 @@ export function MissingPermission({ page, missing }: { page: string; missing: Re
   return (
     <EmptyState
       heading="h1"
-      title={`${page} needs a permission`}
+      title={`No access to ${page}`}
       text={`You need the permission “${requirementText(missing)}”.${fact}${
         names.length > 0 ? ` Ask ${listText(names)} for it.` : ''
       }`}

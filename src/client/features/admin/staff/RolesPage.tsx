@@ -44,7 +44,7 @@ export default function RolesPage() {
 function columnsOf(onEdit: (role: Role) => void, onRemove: (role: Role) => void): readonly Column<Role>[] {
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return [
-    { name: 'Role', isName: true, cell: ({ name }) => name },
+    { name: 'Role', isName: true, className: adminClasses.words, cell: ({ name }) => name },
     { name: 'People', align: 'right', cell: ({ people }) => people },
     {
       name: 'Permissions',
@@ -61,7 +61,7 @@ function columnsOf(onEdit: (role: Role) => void, onRemove: (role: Role) => void)
       cell: (role) =>
         !role.isOwner &&
         role.canGrant && (
-          <div className={adminClasses.actions}>
+          <div className={adminClasses.actions} data-nowrap>
             <Button {...small} aria-label={`Edit the role ${role.name}`} onClick={() => onEdit(role)}>
               Edit
             </Button>
