@@ -1,10 +1,12 @@
 export { adminMailsRouter } from './adminRouter';
 export {
+  listUnsentMails,
   mailStatusesOf,
   purgeMails,
   queueMail,
   queueSecretMail,
   readMailQueue,
+  type UnsentMail,
   withdrawMails,
   withdrawMailsOf,
 } from './outbox';

@@ -166,8 +166,11 @@ export async function capturedPayment(db: DbOrTx, orderId: number): Promise<Paym
 }
 
 /** The payment status of an order paid before delivery, from its payments; captured money dominates. */
-export async function moneyState(db: DbOrTx, orderId: number): Promise<OrderRow['paymentStatus']> {
-  const found = new Set((await readPayments(db, [orderId])).map(({ status }) => status));
+export const moneyState = async (db: DbOrTx, orderId: number): Promise<OrderRow['paymentStatus']> =>
+  moneyStateOf(await readPayments(db, [orderId]));
+
+export function moneyStateOf(payments: readonly PaymentRow[]): OrderRow['paymentStatus'] {
+  const found = new Set(payments.map(({ status }) => status));
   const dominantStatus = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
   return dominantStatus === 'open' ? 'pending' : (dominantStatus ?? 'failed');
 }

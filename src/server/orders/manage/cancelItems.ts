@@ -1,24 +1,14 @@
-import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
-import { mapInTurn } from '@/shared/inTurn';
 import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderItems';
-import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { cancelItems, cancellableOfLine } from '../core/cancelItems';
-import { picksText } from '../core/lineTexts';
-import { type Doer, logOrder } from '../core/orderLog';
-import { changeParcel, readParcels } from '../core/parcelRecords';
-import {
-  adminRef,
-  customerRef,
-  type LineRow,
-  type OrderRow,
-  readLines,
-  readOrder,
-  readOwnOrder,
-} from '../core/records';
+import { applyPlan } from '../core/applyPlan';
+import { readOrderFacts } from '../core/orderFacts';
+import { startPlan } from '../core/orderPlan';
+import { planCancelItems } from '../core/planCancelItems';
+import { adminRef, customerRef, type LineRow, readLines, readOrder, readOwnOrder } from '../core/records';
 import { openPartialRefund, runOpened } from '../pay/partialRefunds';
+import { withCancelLog } from './planCancelRest';
 
 /**
  * Cancels items of a customer's own order that are in no parcel yet. Staff refund them. Throws notFound, and conflict when
@@ -29,8 +19,11 @@ export async function cancelOwnItems(
   viewer: Person,
   { id, items }: CancelItemsIn,
 ): Promise<number> {
-  const act = { by: customerRef(viewer.id), now: now(), restock: true };
-  await write(db, async (tx) => cancelItems(tx, await readOwnOrder(tx, viewer.id, id), items, act));
+  const act = { by: customerRef(viewer.id), now: now() };
+  await write(db, async (tx) => {
+    const facts = await readOrderFacts(tx, await readOwnOrder(tx, viewer.id, id));
+    await applyPlan(tx, planCancelItems(startPlan(facts, act), items, { restock: true }));
+  });
   return id;
 }
 
@@ -46,14 +39,9 @@ export async function cancelItemsForStaff(
   const { db, now } = deps;
   const moment = now();
   const refundId = await write(db, async (tx) => {
-    const order = await readOrder(tx, id);
-    await cancelItems(tx, order, items, {
-      by: adminRef(admin.id),
-      now: moment,
-      restock,
-      isUndoable: !refund,
-    });
-    await logCancelled(tx, admin, order, items, { restock, now: moment });
+    const started = startPlan(await readOrderFacts(tx, id), { by: adminRef(admin.id), now: moment });
+    const plan = planCancelItems(started, items, { restock, isUndoable: !refund });
+    await applyPlan(tx, withCancelLog(plan, admin, items, restock));
     if (!refund) return null;
     const due = new Set((await readLines(tx, [id])).filter(isUnrefunded).map((line) => line.id));
     const owed = items.filter(({ lineId }) => due.has(lineId));
@@ -68,40 +56,3 @@ export async function cancelItemsForStaff(
 }
 
 const isUnrefunded = ({ cancelled, cancelledRefunded }: LineRow): boolean => cancelled > cancelledRefunded;
-
-/**
- * Cancels everything of an order that has not left, for staff; packed parcels are unpacked. Returns what was cancelled, as
- * text.
- */
-export async function cancelRest(tx: Tx, admin: Doer, order: OrderRow, now: Date): Promise<string> {
-  const parcels = await mapInTurn(await readParcels(tx, [order.id]), async (parcel) =>
-    parcel.state === 'packed' ? await changeParcel(tx, parcel, { state: 'cancelled' }, now) : parcel,
-  );
-  const lines = await readLines(tx, [order.id]);
-  const items = lines
-    .map((line) => ({ lineId: line.id, quantity: cancellableOfLine(line, parcels) }))
-    .filter(({ quantity }) => quantity > 0);
-  if (items.length === 0)
-    throw new AppError('conflict', `All items of order #${order.id} are shipped or refunded.`);
-  await cancelItems(tx, order, items, { by: adminRef(admin.id), now, restock: true, isUndoable: true });
-  await logCancelled(tx, admin, order, items, { restock: true, now });
-  return picksText(lines, items);
-}
-
-async function logCancelled(
-  tx: Tx,
-  admin: Doer,
-  order: OrderRow,
-  items: readonly { lineId: number; quantity: number }[],
-  { restock, now }: { restock: boolean; now: Date },
-): Promise<void> {
-  const lines = await readLines(tx, [order.id]);
-  const cancelled = items.map(({ lineId, quantity }) => {
-    const { name = '', size = null, color = null } = lines.find(({ id }) => id === lineId) ?? {};
-    return { lineId, quantity, name, size, color };
-  });
-  const also = { before: { cancelled: null, restock: null }, after: { cancelled, restock } };
-  const picks = items.map(({ lineId, quantity }) => ({ lineId, quantity }));
-  const undo = { kind: 'cancelledItems', items: picks, restocked: restock } as const;
-  await logOrder(tx, admin, order, { act: 'items', also, undo, now });
-}

@@ -15,7 +15,7 @@ import { attentionCondition } from '../core/attention';
 import { loadParts } from '../core/reads';
 import { orderColumns } from '../core/records';
 import type { OrderParts } from '../core/rules';
-import { checkOpen } from './packOrders';
+import { checkOpen } from './planPacking';
 
 /** The orders of the shipping table: the given ones in their sequence, or those that wait for the courier, oldest first. */
 export async function listToShip(

@@ -1,0 +1,137 @@
+import type { Tx } from '@/db/client';
+import { preparedUpdate } from '@/db/prepared';
+import { orderLines } from '@/db/schema';
+import { logChange } from '@/server/audit';
+import { catalogueChanged, returnStock, type StockLine, takeStock } from '@/server/catalogue';
+import { addCredit, spendCredit } from '@/server/storeCredit';
+import { forEachInTurn, mapInTurn } from '@/shared/inTurn';
+import { AppError } from '../../platform/errors';
+import { unreturnedNote } from './lineTexts';
+import {
+  queueOrderMail,
+  queueParcelMail,
+  sendingOfParcel,
+  withdrawParcelNews,
+  withdrawPlacedMail,
+  withdrawUndoable,
+} from './mails';
+import { assertGaveNoMoreThanTaken } from './orderBalance';
+import type { LogEntry } from './orderLog';
+import type { OrderNews, OrderPlan, Withdrawal } from './orderPlan';
+import type { OrderUndo, ParcelUndo } from './orderUndo';
+import { type Parcel, saveParcels, unsavedId } from './parcelRecords';
+import { addEvent, changeOrder, type LineRow } from './records';
+import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
+
+/**
+ * Writes a plan, in the transaction that read its facts: the only function that does. Returns the parcels of the order as
+ * stored. Throws conflict when stock or store credit is gone.
+ */
+export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Parcel[]> {
+  const { was, order, now } = plan;
+  const { id } = order;
+  await moveStock(tx, plan, 'take');
+  const parcels = await saveParcels(tx, was.parcels, plan.parcels, now);
+  const lost = await moveStock(tx, plan, 'return');
+  await saveLines(tx, was.lines, plan.lines);
+  if (Object.keys(plan.change).length > 0) await changeOrder(tx, id, plan.change, now);
+  for (const event of plan.events) await addEvent(tx, id, event);
+  await moveCredit(tx, plan);
+  for (const line of lost) await addEvent(tx, id, { ...unreturnedNote(line), now });
+  if (plan.changesReviews) await catalogueChanged(tx);
+  await forEachInTurn(plan.withdrawals, (withdrawal) => withdraw(tx, id, withdrawal));
+  const saved = parcels.find((_, at) => plan.parcels[at]?.id === unsavedId);
+  await forEachInTurn(plan.news, (news) => queue(tx, plan, parcels, savedNews(news, saved)));
+  for (const entry of plan.log) await logEntry(tx, entry, saved, now);
+  return parcels;
+}
+
+/** Moves the pieces of one direction. Returns those that have no place in stock any more. */
+async function moveStock(tx: Tx, plan: OrderPlan, act: 'take' | 'return'): Promise<StockLine[]> {
+  const { order, by, now } = plan;
+  const moves = plan.stock.filter((move) => move.act === act);
+  const lost = await mapInTurn(moves, async ({ reason, pieces }): Promise<StockLine[]> => {
+    const cause = { orderId: order.id, actorId: by.actorId, reason, now };
+    if (act === 'return') return returnStock(tx, pieces, cause);
+    await takeStock(tx, pieces, cause);
+    return [];
+  });
+  return lost.flat();
+}
+
+const updateLine = preparedUpdate(orderLines);
+const changing = ['cancelled', 'refunded', 'cancelledRefunded', 'restocked', 'returned'] as const;
+
+async function saveLines(tx: Tx, before: readonly LineRow[], after: readonly LineRow[]): Promise<void> {
+  for (const [at, line] of after.entries()) {
+    const changed = changing.filter((name) => before[at]?.[name] !== line[name]);
+    const values = Object.fromEntries(changed.map((name) => [name, line[name]]));
+    if (changed.length > 0) await updateLine(tx, line.id, values);
+  }
+}
+
+async function moveCredit(tx: Tx, { order, by, now, creditMoves }: OrderPlan): Promise<void> {
+  const staffId = by.actor === 'admin' ? by.actorId : null;
+  const about = { userId: order.userId, orderId: order.id, staffId, now };
+  for (const { amount, cause } of creditMoves)
+    if (amount > 0) await addCredit(tx, { ...about, cause, amount });
+    else await spendCredit(tx, { ...about, cause, amount: -amount });
+  if (creditMoves.some(({ amount }) => amount > 0)) await assertGaveNoMoreThanTaken(tx, order.id);
+}
+
+async function withdraw(tx: Tx, orderId: number, withdrawal: Withdrawal): Promise<void> {
+  switch (withdrawal.kind) {
+    case 'placed':
+      await withdrawPlacedMail(tx, orderId);
+      return;
+    case 'mail':
+      await withdrawUndoable(tx, orderId, withdrawal.mail, withdrawal.part);
+      return;
+    case 'parcel':
+      await withdrawParcelNews(tx, withdrawal.parcelId);
+  }
+}
+
+const savedNews = (news: OrderNews, saved: Parcel | undefined): OrderNews =>
+  'parcelId' in news && news.parcelId === unsavedId ? { ...news, parcelId: saved?.id ?? unsavedId } : news;
+
+function queue(
+  tx: Tx,
+  { order, now }: OrderPlan,
+  parcels: readonly Parcel[],
+  news: OrderNews,
+): Promise<void> {
+  switch (news.kind) {
+    case 'mail':
+      return queueOrderMail(tx, news.mail, order.id, now, news.facts);
+    case 'webhook':
+      return queueOrderWebhook(tx, news.event, order.id, now, news.sending);
+    case 'parcelMail':
+      return queueParcelMail(tx, parcelOf(parcels, news), now);
+    case 'parcelWebhook': {
+      const sending = news.isUndoable ? sendingOfParcel(news.parcelId, now) : {};
+      return queueParcelWebhook(tx, news.event, parcelOf(parcels, news), now, sending);
+    }
+  }
+}
+
+function parcelOf(parcels: readonly Parcel[], { parcelId }: { parcelId: number }): Parcel {
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  if (!parcel) throw new AppError('internal', `A plan has no parcel ${parcelId}.`);
+  return parcel;
+}
+
+/** Logs a change; its undo names the parcel that the plan made. */
+const logEntry = (
+  tx: Tx,
+  { by, change }: LogEntry,
+  saved: Parcel | undefined,
+  now: OrderPlan['now'],
+): Promise<void> =>
+  logChange(tx, by, { ...change, ...(change.undo && saved && { undo: savedUndo(change.undo, saved) }) }, now);
+
+function savedUndo(undo: OrderUndo, { id }: Parcel): OrderUndo {
+  const named = (parcel: ParcelUndo): ParcelUndo => (parcel.id === unsavedId ? { ...parcel, id } : parcel);
+  if (undo.kind === 'status') return { ...undo, parcels: undo.parcels.map(named) };
+  return undo.kind === 'parcel' ? { ...undo, parcel: named(undo.parcel) } : undo;
+}
