@@ -57,5 +57,5 @@ async function shipByCarrier(tx: Tx, parcel: Parcel, now: Date): Promise<Parcel 
   if (!isToBeSent(facts.order)) return undefined;
   const content = { parcelId: id, shipment: { courier, trackingNumber } };
   const { plan } = planShipment(startPlan(facts, { by: COURIER, now }), content);
-  return (await applyPlan(tx, plan)).find((one) => one.id === id);
+  return (await applyPlan(tx, plan)).parcels.find((one) => one.id === id);
 }

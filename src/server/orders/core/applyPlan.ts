@@ -3,7 +3,7 @@ import { preparedUpdate } from '@/db/prepared';
 import { orderLines } from '@/db/schema';
 import { logChange } from '@/server/audit';
 import { catalogueChanged, returnStock, type StockLine, takeStock } from '@/server/catalogue';
-import { addCredit, spendCredit } from '@/server/storeCredit';
+import { addCredit, giveCredit, spendCredit } from '@/server/storeCredit';
 import { forEachInTurn, mapInTurn } from '@/shared/inTurn';
 import { AppError } from '../../platform/errors';
 import { unreturnedNote } from './lineTexts';
@@ -20,30 +20,43 @@ import type { LogEntry } from './orderLog';
 import type { OrderNews, OrderPlan, Withdrawal } from './orderPlan';
 import type { OrderUndo, ParcelUndo } from './orderUndo';
 import { type Parcel, saveParcels, unsavedId } from './parcelRecords';
-import { addEvent, changeOrder, type LineRow } from './records';
-import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
+import { addEvent, changeOrder, changePayment, type LineRow, type PaymentRow } from './records';
+import { insertRefund } from './refundRecords';
+import { returnIn, saveReturns } from './returnRecords';
+import { queueOrderWebhook, queueParcelWebhook, queueReturnWebhook } from './webhooks';
+
+/** What of a plan got its number when it was written. */
+export type Applied = {
+  /** The parcels of the order as stored, in the plan's sequence. */
+  parcels: Parcel[];
+  /** Its new refunds, in the plan's sequence. */
+  refundIds: number[];
+};
 
 /**
- * Writes a plan, in the transaction that read its facts: the only function that does. Returns the parcels of the order as
- * stored. Throws conflict when stock or store credit is gone.
+ * Writes a plan, in the transaction that read its facts: the only function that does. Throws conflict when stock or store
+ * credit is gone.
  */
-export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Parcel[]> {
+export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   const { was, order, now } = plan;
   const { id } = order;
   await moveStock(tx, plan, 'take');
   const parcels = await saveParcels(tx, was.parcels, plan.parcels, now);
   const lost = await moveStock(tx, plan, 'return');
   await saveLines(tx, was.lines, plan.lines);
+  await saveReturns(tx, was.returns, plan.returns, now);
+  await savePayments(tx, was.payments, plan.payments, now);
+  const refundIds = await mapInTurn(plan.newRefunds, ({ row, lines }) => insertRefund(tx, row, lines));
   if (Object.keys(plan.change).length > 0) await changeOrder(tx, id, plan.change, now);
   for (const event of plan.events) await addEvent(tx, id, event);
-  await moveCredit(tx, plan);
+  await moveCredit(tx, plan, refundIds);
   for (const line of lost) await addEvent(tx, id, { ...unreturnedNote(line), now });
   if (plan.changesReviews) await catalogueChanged(tx);
   await forEachInTurn(plan.withdrawals, (withdrawal) => withdraw(tx, id, withdrawal));
   const saved = parcels.find((_, at) => plan.parcels[at]?.id === unsavedId);
   await forEachInTurn(plan.news, (news) => queue(tx, plan, parcels, savedNews(news, saved)));
   for (const entry of plan.log) await logEntry(tx, entry, saved, now);
-  return parcels;
+  return { parcels, refundIds };
 }
 
 /** Moves the pieces of one direction. Returns those that have no place in stock any more. */
@@ -52,9 +65,13 @@ async function moveStock(tx: Tx, plan: OrderPlan, act: 'take' | 'return'): Promi
   const moves = plan.stock.filter((move) => move.act === act);
   const lost = await mapInTurn(moves, async ({ reason, pieces }): Promise<StockLine[]> => {
     const cause = { orderId: order.id, actorId: by.actorId, reason, now };
-    if (act === 'return') return returnStock(tx, pieces, cause);
-    await takeStock(tx, pieces, cause);
-    return [];
+    if (act === 'take') {
+      await takeStock(tx, pieces, cause);
+      return [];
+    }
+    const unreturned = await returnStock(tx, pieces, cause);
+    // The new pieces of an exchange are no pieces of the order.
+    return reason === 'exchange' ? [] : unreturned;
   });
   return lost.flat();
 }
@@ -70,13 +87,31 @@ async function saveLines(tx: Tx, before: readonly LineRow[], after: readonly Lin
   }
 }
 
-async function moveCredit(tx: Tx, { order, by, now, creditMoves }: OrderPlan): Promise<void> {
+async function savePayments(
+  tx: Tx,
+  before: readonly PaymentRow[],
+  after: readonly PaymentRow[],
+  now: Date,
+): Promise<void> {
+  for (const [at, { id, status, checkAt }] of after.entries())
+    if (before[at]?.status !== status) await changePayment(tx, id, { status, checkAt }, now);
+}
+
+async function moveCredit(tx: Tx, plan: OrderPlan, refundIds: readonly number[]): Promise<void> {
+  const { order, by, now, creditMoves, newRefunds } = plan;
   const staffId = by.actor === 'admin' ? by.actorId : null;
   const about = { userId: order.userId, orderId: order.id, staffId, now };
-  for (const { amount, cause } of creditMoves)
-    if (amount > 0) await addCredit(tx, { ...about, cause, amount });
-    else await spendCredit(tx, { ...about, cause, amount: -amount });
-  if (creditMoves.some(({ amount }) => amount > 0)) await assertGaveNoMoreThanTaken(tx, order.id);
+  for (const { amount, ...move } of creditMoves)
+    if (amount > 0) await addCredit(tx, { ...about, ...move, amount });
+    else await spendCredit(tx, { ...about, ...move, amount: -amount });
+  for (const [at, { row, isCreditMailed }] of newRefunds.entries()) {
+    if (row.target !== 'storeCredit') continue;
+    const give = isCreditMailed ? giveCredit : addCredit;
+    const { net: amount, reason: note } = row;
+    await give(tx, { ...about, cause: 'refund', amount, note, refundId: refundIds[at] });
+  }
+  if (newRefunds.length > 0 || creditMoves.some(({ amount }) => amount > 0))
+    await assertGaveNoMoreThanTaken(tx, order.id);
 }
 
 async function withdraw(tx: Tx, orderId: number, withdrawal: Withdrawal): Promise<void> {
@@ -97,7 +132,7 @@ const savedNews = (news: OrderNews, saved: Parcel | undefined): OrderNews =>
 
 function queue(
   tx: Tx,
-  { order, now }: OrderPlan,
+  { order, returns, now }: OrderPlan,
   parcels: readonly Parcel[],
   news: OrderNews,
 ): Promise<void> {
@@ -112,6 +147,8 @@ function queue(
       const sending = news.isUndoable ? sendingOfParcel(news.parcelId, now) : {};
       return queueParcelWebhook(tx, news.event, parcelOf(parcels, news), now, sending);
     }
+    case 'returnWebhook':
+      return queueReturnWebhook(tx, news.event, returnIn(returns, news.returnId), now);
   }
 }
 

@@ -34,7 +34,7 @@ export type OrderFacts = {
   order: OrderRow;
   lines: readonly LineRow[];
   parcels: readonly Parcel[];
-  /** Of an order of which something was delivered. */
+  /** Oldest first. */
   returns: readonly Return[];
   /** Newest first. */
   payments: readonly PaymentRow[];
@@ -60,13 +60,12 @@ export async function readOrderFacts(
   const ids = [order.id];
   const parcels = await readParcels(db, ids);
   const refunds = await readRefunds(db, ids);
-  const isDelivered = parcels.some(({ carrierState }) => carrierState === 'delivered');
   const usesCredit = order.storeCredit > 0 || order.cancelledAmount > 0 || refunds.length > 0;
   return {
     order,
     lines: await readLines(db, ids),
     parcels,
-    returns: isDelivered ? await readReturns(db, ids) : [],
+    returns: parcels.length > 0 ? await readReturns(db, ids) : [],
     payments: await readPayments(db, ids),
     refunds,
     credit: usesCredit ? await readCredit(db, order) : noCredit,

@@ -1,19 +1,24 @@
 import type { StaffActor } from '@/server/audit';
 import type { StockCause, StockLine } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
+import type { ReturnEvent } from '@/shared/admin/webhooks';
 import type { Paise } from '@/shared/money';
 import type { LinePick } from '@/shared/orders/amounts/pieces';
 import type { StoreCreditCause } from '@/shared/orders/storeCredit';
 import type { MoreFacts, OrderMail } from './mails';
 import type { OrderFacts } from './orderFacts';
 import { entryOf, type LogEntry, type OrderChangeEntry } from './orderLog';
-import type { ActorRef, LineRow, NewEvent, OrderChange } from './records';
+import type { ActorRef, LineRow, NewEvent, OrderChange, OrderRow, RefundRow } from './records';
+import type { NewRefundLine } from './refundRecords';
 import type { OrderEvent, ParcelEvent } from './webhooks';
 
 type StockMove = { act: 'take' | 'return'; reason: StockCause['reason']; pieces: readonly StockLine[] };
 
 /** Paise that the customer of an order gets as store credit, negative when the order uses them. */
-type CreditMove = { amount: Paise; cause: StoreCreditCause };
+type CreditMove = { amount: Paise; cause: StoreCreditCause; note?: string };
+
+/** A refund to record. What becomes store credit is given at once, with a mail unless the plan has its own. */
+type PlannedRefund = { row: RefundRow; lines: readonly NewRefundLine[]; isCreditMailed: boolean };
 
 type Sending = { sendAt?: Date; cause?: string };
 
@@ -22,7 +27,8 @@ export type OrderNews =
   | { kind: 'mail'; mail: OrderMail; facts?: MoreFacts }
   | { kind: 'parcelMail'; parcelId: number }
   | { kind: 'webhook'; event: OrderEvent; sending?: Sending }
-  | { kind: 'parcelWebhook'; event: ParcelEvent; parcelId: number; isUndoable: boolean };
+  | { kind: 'parcelWebhook'; event: ParcelEvent; parcelId: number; isUndoable: boolean }
+  | { kind: 'returnWebhook'; event: ReturnEvent; returnId: number };
 
 /** Unsent news that are no longer true. */
 export type Withdrawal =
@@ -44,6 +50,8 @@ export type OrderPlan = Omit<OrderFacts, 'unsentMails'> & {
   change: OrderChange;
   stock: readonly StockMove[];
   creditMoves: readonly CreditMove[];
+  /** Those of `refunds` that are new, in the sequence in which they are recorded. */
+  newRefunds: readonly PlannedRefund[];
   events: readonly NewEvent[];
   /** Reviews show whether their author received the product. */
   changesReviews: boolean;
@@ -65,6 +73,7 @@ export const startPlan = (was: OrderFacts, { by, now }: Act): OrderPlan => {
     change: {},
     stock: [],
     creditMoves: [],
+    newRefunds: [],
     events: [],
     changesReviews: false,
     withdrawals: [],
@@ -145,12 +154,37 @@ export const withTakenAgain = (plan: OrderPlan, picks: readonly LinePick[]): Ord
     restocked: restocked - quantity,
   }));
 
-/** Logs what a plan has changed so far. */
+/** Moves store credit between an order and its customer. */
+export const withCredit = (plan: OrderPlan, move: CreditMove): OrderPlan => ({
+  ...plan,
+  credit: creditAfter(plan, move.amount),
+  creditMoves: [...plan.creditMoves, move],
+});
+
+const creditAfter = ({ credit }: OrderPlan, amount: Paise): OrderPlan['credit'] => ({
+  ...credit,
+  balance: credit.balance + amount,
+  ofOrder: credit.ofOrder + amount,
+});
+
+/** Records a refund, with the store credit that it gives. */
+export function withRefund(plan: OrderPlan, refund: PlannedRefund): OrderPlan {
+  const { row } = refund;
+  return {
+    ...plan,
+    refunds: [row, ...plan.refunds],
+    newRefunds: [...plan.newRefunds, refund],
+    ...(row.target === 'storeCredit' && { credit: creditAfter(plan, row.net) }),
+  };
+}
+
+/** Logs what a plan has changed since it started, or since the order was `since`. */
 export function withLog(
   plan: OrderPlan,
   by: Person | StaffActor,
   change: Omit<OrderChangeEntry, 'now'>,
+  since: OrderRow = plan.was.order,
 ): OrderPlan {
-  const entry = entryOf(by, plan.was.order, plan.order, change);
+  const entry = entryOf(by, since, plan.order, change);
   return entry ? { ...plan, log: [...plan.log, entry] } : plan;
 }

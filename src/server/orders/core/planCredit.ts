@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { creditOfCancelled, isPaidByCredit } from '@/shared/orders/storeCredit';
 import { AppError } from '../../platform/errors';
 import { creditedOrder } from './cancelledCredit';
-import { type OrderPlan, withChange, withEvent } from './orderPlan';
+import { type OrderPlan, withChange, withCredit, withEvent } from './orderPlan';
 import type { OrderRow } from './records';
 import { refundedState, withRefundedState } from './refundedState';
 import { unrefundedCredit } from './refundSource';
@@ -54,7 +54,7 @@ export function planCreditOfItems(plan: OrderPlan): { plan: OrderPlan; back: Pai
 function giveBack(plan: OrderPlan, amount: Paise): OrderPlan {
   if (amount === 0) return plan;
   const note = `${formatMoney(amount)} of store credit was given back.`;
-  return withCredit(withEvent(plan, { kind: 'note', note }), amount, 'orderCancelled');
+  return withCredit(withEvent(plan, { kind: 'note', note }), { amount, cause: 'orderCancelled' });
 }
 
 function takeAgain(plan: OrderPlan, amount: Paise, outcome: string): OrderPlan {
@@ -65,19 +65,5 @@ function takeAgain(plan: OrderPlan, amount: Paise, outcome: string): OrderPlan {
       `Order #${plan.order.id} used ${formatMoney(amount)} of store credit, and ${formatMoney(balance)} is left, so ${outcome}.`,
     );
   const note = `${formatMoney(amount)} of store credit was used again.`;
-  return withCredit(withEvent(plan, { kind: 'note', note }), -amount, 'order');
+  return withCredit(withEvent(plan, { kind: 'note', note }), { amount: -amount, cause: 'order' });
 }
-
-const withCredit = (
-  plan: OrderPlan,
-  amount: Paise,
-  cause: OrderPlan['creditMoves'][number]['cause'],
-): OrderPlan => ({
-  ...plan,
-  credit: {
-    ...plan.credit,
-    balance: plan.credit.balance + amount,
-    ofOrder: plan.credit.ofOrder + amount,
-  },
-  creditMoves: [...plan.creditMoves, { amount, cause }],
-});

@@ -1,7 +1,3 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '@/db/client';
-import { orderLines } from '@/db/schema';
-import { returnStock, type StockCause } from '@/server/catalogue';
 import type { LinePick } from '@/shared/orders/amounts/pieces';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { Parcel } from './parcelRecords';
@@ -34,22 +30,4 @@ export function piecesInParcel(lines: readonly LineRow[], parcel: Parcel): LineP
     lineId: id,
     quantity: Math.min(inParcel.get(id) ?? 0, quantity - restocked),
   }));
-}
-
-async function setRestocked(tx: Tx, id: number, restocked: number): Promise<void> {
-  await tx.update(orderLines).set({ restocked }).where(eq(orderLines.id, id)).run();
-}
-
-/** Returns pieces to stock and records that they are. Returns the lines whose pieces have no place there any more. */
-export async function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): Promise<LineRow[]> {
-  const present = lines.filter(({ quantity }) => quantity > 0);
-  if (present.length === 0) return [];
-  for (const { id, restocked, quantity } of present) await setRestocked(tx, id, restocked + quantity);
-  return returnStock(tx, present, cause);
-}
-
-/** Records pieces that came back damaged: they are not with the customer, and not in stock. */
-export async function writeOff(tx: Tx, lines: readonly LineRow[]): Promise<void> {
-  for (const { id, restocked, quantity } of lines)
-    if (quantity > 0) await setRestocked(tx, id, restocked + quantity);
 }

@@ -1,13 +1,15 @@
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
+import type { LinePick } from '@/shared/orders/amounts/pieces';
 import type { CancelItemsIn, StaffCancelItemsIn } from '@/shared/schemas/orderItems';
 import type { Deps } from '../../platform/trpc';
 import { applyPlan } from '../core/applyPlan';
 import { readOrderFacts } from '../core/orderFacts';
-import { startPlan } from '../core/orderPlan';
+import { type OrderPlan, startPlan } from '../core/orderPlan';
 import { planCancelItems } from '../core/planCancelItems';
-import { adminRef, customerRef, type LineRow, readLines, readOrder, readOwnOrder } from '../core/records';
-import { openPartialRefund, runOpened } from '../pay/partialRefunds';
+import { adminRef, customerRef, type LineRow, readOwnOrder } from '../core/records';
+import { applyRefunds, runOpened } from '../pay/partialRefunds';
+import { planRefund } from '../pay/planRefund';
 import { withCancelLog } from './planCancelRest';
 
 /**
@@ -37,22 +39,33 @@ export async function cancelItemsForStaff(
   { id, items, restock, refund, reason }: StaffCancelItemsIn,
 ): Promise<number> {
   const { db, now } = deps;
-  const moment = now();
+  const act = { by: adminRef(admin.id), now: now() };
   const refundId = await write(db, async (tx) => {
-    const started = startPlan(await readOrderFacts(tx, id), { by: adminRef(admin.id), now: moment });
-    const plan = planCancelItems(started, items, { restock, isUndoable: !refund });
-    await applyPlan(tx, withCancelLog(plan, admin, items, restock));
-    if (!refund) return null;
-    const due = new Set((await readLines(tx, [id])).filter(isUnrefunded).map((line) => line.id));
-    const owed = items.filter(({ lineId }) => due.has(lineId));
-    // Store credit may have paid all of it back.
-    if (owed.length === 0) return null;
-    const picks = owed.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
-    const part = { items: picks, charges: [], reason, reference: null, to: 'payment' as const };
-    return openPartialRefund(tx, await readOrder(tx, id), part, { admin, now: moment });
+    const started = startPlan(await readOrderFacts(tx, id), act);
+    const cancelled = withCancelLog(
+      planCancelItems(started, items, { restock, isUndoable: !refund }),
+      admin,
+      items,
+      restock,
+    );
+    return applyRefunds(tx, refund ? planRefundOfCancelled(cancelled, items, { admin, reason }) : cancelled);
   });
   if (refundId !== null) await runOpened(deps, refundId);
   return id;
+}
+
+/** Plans the refund of cancelled items; store credit may have paid all of it back. */
+function planRefundOfCancelled(
+  plan: OrderPlan,
+  items: readonly LinePick[],
+  { admin, reason }: { admin: Person; reason: string },
+): OrderPlan {
+  const due = new Set(plan.lines.filter(isUnrefunded).map((line) => line.id));
+  const owed = items.filter(({ lineId }) => due.has(lineId));
+  if (owed.length === 0) return plan;
+  const picks = owed.map(({ lineId, quantity }) => ({ lineId, quantity, stock: 'none' as const }));
+  const part = { items: picks, charges: [], reason, reference: null, to: 'payment' as const };
+  return planRefund(plan, part, { admin });
 }
 
 const isUnrefunded = ({ cancelled, cancelledRefunded }: LineRow): boolean => cancelled > cancelledRefunded;

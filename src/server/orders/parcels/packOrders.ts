@@ -19,6 +19,6 @@ export const packOrders = (deps: Deps, admin: Person, { ids }: { ids: number[] }
 
 /** Packs what is in no parcel of an order yet, and logs it. Throws notFound, and conflict when nothing can be packed. */
 export async function packRest(tx: Tx, orderId: number, { by, now }: Doing): Promise<Parcel> {
-  const parcels = await applyPlan(tx, planPacking(await readOrderFacts(tx, orderId), by, now));
+  const { parcels } = await applyPlan(tx, planPacking(await readOrderFacts(tx, orderId), by, now));
   return parcels.at(-1) as Parcel;
 }
