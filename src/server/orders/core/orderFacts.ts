@@ -18,6 +18,7 @@ import {
   readRefunds,
 } from './records';
 import { type Return, readReturns } from './returnRecords';
+import type { OrderParts } from './rules';
 
 /** Paise of store credit around an order. */
 type CreditFacts = {
@@ -92,6 +93,16 @@ export async function readUnpaidFacts(tx: Tx, order: OrderRow, to: OrderStatus):
     remitted: 0,
     unsentMails: [],
   };
+}
+
+/**
+ * The facts of an order that was loaded to be shown, for a plan that is not written: a preview. Stock, unsent mails and what
+ * the customer has of store credit are left to the plan that is written.
+ */
+export function factsOfParts({ order, lines, parcels, returns, payments, refunds }: OrderParts): OrderFacts {
+  const placed = order.storeCredit + order.cancelledCredit;
+  const credit = { placed, ofOrder: 0, balance: placed };
+  return { order, lines, parcels, returns, payments, refunds, credit, remitted: 0, unsentMails: [] };
 }
 
 const readCredit = async (db: DbOrTx, { id, userId }: OrderRow): Promise<CreditFacts> => ({

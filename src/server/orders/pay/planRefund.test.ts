@@ -6,7 +6,7 @@ import { type Part, planRefund } from './planRefund';
 
 const admin = { kind: 'user', ...staff } as never;
 const sent = { parcels: [parcelOf(1, { 1: 2, 2: 1 }, { state: 'shipped', carrierState: 'delivered' })] };
-const part: Part = { items: [], charges: [], amount: null, reason: 'Torn', reference: null, to: 'payment' };
+const part: Part = { items: [], charges: [], reason: 'Torn', reference: null, to: 'payment' };
 const refund = (facts: OrderFacts, of: Partial<Part>) =>
   planRefund(
     startPlan(facts, { by: { actor: 'admin', actorId: 1 }, now: planTime }),
