@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { type OrderStatus, orderStatuses } from '@/shared/orders/orderStatus';
 import type { ReturnStatus } from '@/shared/returns/returnRules';
 import { readReturns } from './returnRecords';
@@ -10,7 +11,7 @@ const endedReturns: readonly ReturnStatus[] = ['declined', 'settled', 'cancelled
 
 /** Why the data of a customer is still needed: an open order, refund request or return. Null when nothing is open. */
 export async function openOrderOf(db: DbOrTx, userId: number): Promise<string | null> {
-  const isOpen = inArray(
+  const isOpen = isOneOf(
     orders.status,
     orderStatuses.filter((status) => !ended.includes(status)),
   );
