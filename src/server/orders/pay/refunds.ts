@@ -187,7 +187,7 @@ export async function finishRefund(
 }
 
 /** Marks a payment as refunded when completed refunds cover it. */
-export async function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+async function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const done = (await readRefunds(tx, [payment.orderId])).filter(({ status }) => status === 'done');
   if (unrefundedOf(payment, done) <= 0)
     await changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
