@@ -1,4 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
+import type { Db } from './client';
 import { noteWork } from './workCount';
 
 type Statement = BetterSqlite3.Statement<unknown[], unknown>;
@@ -43,9 +44,8 @@ export function statementTimesOf(client: BetterSqlite3.Database): StatementTimes
 }
 
 /** The times of a store's database. */
-export const timesOf = ({ $client, $postgres }: Timed): StatementTimes =>
-  $postgres ? $postgres.times : statementTimesOf($client);
-type Timed = { $client: BetterSqlite3.Database; $postgres?: { times: StatementTimes } };
+export const timesOf = ({ engine }: Db): StatementTimes =>
+  engine.name === 'postgres' ? engine.times : statementTimesOf(engine.client);
 
 /** Times a statement's calls and counts their rows, except in iteration, where the reader's time is not the database's. */
 export function timeStatement(statement: Statement, times: StatementTimes): Statement {

@@ -11,7 +11,7 @@ export function contains(column: SQLWrapper, text: string): SQL {
 
 /** With the type of the column: PostgreSQL compares no number with a text. */
 function isElement(column: SQLWrapper, list: unknown): SQL {
-  const type = sql.raw(is(column, Column) ? column.getSQLType() : 'text');
+  const type = sql.raw(is(column, Column) && column.getSQLType() === 'integer' ? 'bigint' : 'text');
   return sql`${column} in (select value::${type} from jsonb_array_elements_text(${list}::jsonb))`;
 }
 
@@ -50,7 +50,8 @@ const sequenceOf = (table: string) => sql.identifier(`${table}_id_seq`);
 export const lastIdOf = (table: string): SQL =>
   sql`select case when is_called then last_value else last_value - 1 end as last from ${sequenceOf(table)}`;
 
-export const continueIds = (table: string): SQL | null => sql`
+/** Lets a table go on after ids that were given to it. */
+export const continueIds = (table: string): SQL => sql`
   select setval(pg_get_serial_sequence(${table}, 'id'), greatest(last, (select max(id) from ${sql.identifier(table)})))
   from (${lastIdOf(table)}) as sequence`;
 

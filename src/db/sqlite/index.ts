@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// SQL that only SQLite understands. src/db/postgres says the same to PostgreSQL, and src/db/sql chooses between them.
+// SQL that only SQLite understands. src/db/postgres says the same to PostgreSQL; src/db/sql has both.
 // Functions that return a string write a part of a statement's text, with `?` for each value.
 
 /** Whether a column contains a text anywhere, ignoring case; wildcards in the text are literal. */
@@ -52,9 +52,6 @@ export const jsonString = (column: string): string =>
 /** The last id that a table has issued, as `last`. */
 export const lastIdOf = (table: string): SQL =>
   sql`select coalesce(max(seq), 0) as last from sqlite_sequence where name = ${table}`;
-
-/** Lets a table go on after ids that were given to it; null where it does so by itself, as SQLite. */
-export const continueIds = (_table: string): SQL | null => null;
 
 /** The column of the search tables that holds the id of an order or a product. */
 export const searchId: string = 'rowid';

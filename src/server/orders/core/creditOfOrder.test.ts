@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { orders, staffLog, storeCreditEntries } from '@/db/schema';
 import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
@@ -159,7 +160,7 @@ describe('a refund to store credit', () => {
     await refund(id, { amount: '1080.00', to: 'storeCredit' });
     const second = (await order()).body;
     expect(second).toMatchObject({ status: 'paid', storeCredit: '1080.00' });
-    const sum = db.$client.prepare('select sum(net_revenue) from orders').pluck().get();
+    const sum = sqliteClient(db).prepare('select sum(net_revenue) from orders').pluck().get();
     expect([sum, await balance()]).toEqual([108_000, '0.00']);
   });
 });

@@ -27,7 +27,7 @@ export { orderColumns } from './orderRow';
 
 /** The locks of a write that changes one order alone; for PostgreSQL (src/db/locks.ts). A shopper's orders share one. */
 export async function locksOfOrder(db: Db, id: number): Promise<Lock[]> {
-  if (!db.$postgres) return [];
+  if (db.engine.name === 'sqlite') return [];
   const order = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id)).get();
   return order ? [userLock(order.userId)] : [];
 }

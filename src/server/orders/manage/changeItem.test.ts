@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
 
@@ -9,13 +10,13 @@ async function withOrder() {
   const productId = await addProduct({ name: 'Kurta', sizes: ['S', 'M'], colors: ['Red'], stock: 2 });
   const small = { size: 'S', color: 'Red' };
   const id = await paidOrder(customer.token, [{ productId, quantity: 1, ...small }]);
-  db.$client.exec(`update variants set sku = 'K-' || size`);
+  sqliteClient(db).exec(`update variants set sku = 'K-' || size`);
   const lineId = (await get(id)).items[0]?.lineId ?? 0;
   const change = (size: string, more: object = {}) =>
     shop.ask('changeItem', { id, lineId, size, color: 'Red', was: small, ...more });
   const stocks = () =>
     Object.fromEntries(
-      db.$client
+      sqliteClient(db)
         .prepare(`select size, stock from variants where product_id = ? order by id`)
         .raw()
         .all(productId) as [string, number][],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { deliverMails } from '../../testing/mails';
 import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
@@ -72,7 +73,10 @@ describe('a corrected address', () => {
     const { paid, succeed, get, send, wait, db, admin, ...shop } = await shopOfOne();
     const id = await paid();
     await succeed('correctAddress', { id, address: corrected, was: ADDRESS });
-    const entry = db.$client.prepare("select id from staff_log where action = 'order.address'").pluck().get();
+    const entry = sqliteClient(db)
+      .prepare("select id from staff_log where action = 'order.address'")
+      .pluck()
+      .get();
     const undo = await rpc({ ...shop, db }, 'mutation', 'admin.log.undo', { id: entry }, admin.token);
     expect(undo.status).toBe(200);
     expect((await get(id)).shippingAddress).toMatchObject({ address: '12 MG Road' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { rpc } from '../../testing/people';
 import { shopOfTwo } from '../../testing/shopOfTwo';
@@ -46,7 +47,7 @@ test('a refused cash parcel that came back needs attention, and its cash is no l
   const { place, items, set, succeed, get, ids, db, stockOf, kurta } = await shopOfTwo();
   const id = await place(items, { paymentMethod: 'cod' });
   await set(id, { status: 'shipped' });
-  const due = () => db.$client.prepare('select cash_due from orders where id = ?').pluck().get(id);
+  const due = () => sqliteClient(db).prepare('select cash_due from orders where id = ?').pluck().get(id);
   expect(await ids({ attention: 'attention' })).toEqual([]);
   expect(due()).toBe(270_000);
   const [parcel] = (await get(id)).parcels;
@@ -63,8 +64,8 @@ test('doctor finds parcels that hold too much and an order with a wrong fulfilme
   const id = await paid();
   await set(id, { status: 'shipped' });
   expect(await faults()).toEqual([]);
-  db.$client.exec(`update orders set fulfilment = 'delivered' where id = ${id}`);
-  db.$client.exec('update parcel_lines set quantity = quantity + 1');
+  sqliteClient(db).exec(`update orders set fulfilment = 'delivered' where id = ${id}`);
+  sqliteClient(db).exec('update parcel_lines set quantity = quantity + 1');
   expect(await faults()).toEqual([
     expect.stringContaining(`order ${id} has 2 × Linen Kurta, in parcels 3`),
     expect.stringContaining(`order ${id} shows delivered, has`),

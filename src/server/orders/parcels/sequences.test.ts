@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { write } from '@/db/write';
 import { mapInTurn } from '@/shared/inTurn';
 import { orderQuantities } from '@/shared/orders/fulfilment';
@@ -185,7 +186,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
     { numRuns: 100 },
   );
   // Every piece is in stock or in an order.
-  const restocked = db.$client
+  const restocked = sqliteClient(db)
     .prepare('select sum(restocked + cancelled) from order_lines')
     .pluck()
     .get() as number;

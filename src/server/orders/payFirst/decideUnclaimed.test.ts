@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { unclaimedPayments } from '@/db/schema';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
@@ -48,7 +49,9 @@ test('retries under the same key until the money is refunded; then there is noth
   expect([(await row())?.status, provider.refunds.size]).toEqual(['returned', 1]);
   expect((await health()).unreturned).toEqual([]);
   expect((await decide('refund')).status).toBe(409);
-  const logged = db.$client.prepare("select count(*) from staff_log where action = 'store.decideUnclaimed'");
+  const logged = sqliteClient(db).prepare(
+    "select count(*) from staff_log where action = 'store.decideUnclaimed'",
+  );
   expect(logged.pluck().get()).toBe(2);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { mapInTurn } from '@/shared/inTurn';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { rpc } from '../../testing/people';
@@ -50,7 +51,7 @@ test('an account holds 100 unpaid pieces at most by any method, and its expired 
     409,
     "We're holding 100 items in your unpaid orders. We can hold up to 100 items. Please pay for or cancel an order first.",
   ]);
-  db.$client.exec(`update orders set status = 'shipped' where payment_method = 'cod'`);
+  sqliteClient(db).exec(`update orders set status = 'shipped' where payment_method = 'cod'`);
   clock.now = new Date(clock.now.getTime() + 61_000);
   expect((await place(many.slice(0, 5), 'card')).status).toBe(201);
 });
@@ -90,7 +91,9 @@ test('accounts behind one address hold 500 unpaid pieces, then get 429 with Retr
       body: JSON.stringify(await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' })),
     });
   expect((await from('203.0.113.9')).status).toBe(201);
-  db.$client.exec(`update orders set placed_from = '203.0.113.9' where placed_from is not '203.0.113.9'`);
+  sqliteClient(db).exec(
+    `update orders set placed_from = '203.0.113.9' where placed_from is not '203.0.113.9'`,
+  );
   const refused = await from('203.0.113.9');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBe(1800);
@@ -145,7 +148,7 @@ test.each(['', 'hidden', 'visible'])(
 test('a paid order stores no network', async () => {
   const { place, call, customer, db } = await shopOfPieces();
   const { body } = await place(1);
-  const from = () => db.$client.prepare('select placed_from from orders').pluck().get();
+  const from = () => sqliteClient(db).prepare('select placed_from from orders').pluck().get();
   expect(from()).toBe('unknown');
   await call('POST', `/api/orders/${body.id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
   expect(from()).toBeNull();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { orderEvents, webhookDeliveries } from '@/db/schema';
 import { write } from '@/db/write';
 import { runDiagnostics } from '../../cli/doctor';
@@ -17,21 +18,23 @@ async function exchangeShop(environment: Record<string, string> = {}) {
   const shop = await returnShop({ RETURNS: 'exchange', ...environment });
   const { db, productId } = shop;
   const left = (size: string): number =>
-    db.$client
+    sqliteClient(db)
       .prepare('select stock from variants where product_id = ? and size = ?')
       .pluck()
       .get(productId, size) as number;
   const setStock = (size: string, stock: number) => {
     const before = left(size);
-    db.$client
+    sqliteClient(db)
       .prepare('update variants set stock = ? where product_id = ? and size = ?')
       .run(stock, productId, size);
-    db.$client
+    sqliteClient(db)
       .prepare(
         `insert into stock_movements (variant_id, delta, reason) select id, ?, 'adjust' from variants where product_id = ? and size = ?`,
       )
       .run(stock - before, productId, size);
-    db.$client.prepare('update products set stock = stock + ? where id = ?').run(stock - before, productId);
+    sqliteClient(db)
+      .prepare('update products set stock = stock + ? where id = ?')
+      .run(stock - before, productId);
   };
   return { ...shop, left, setStock };
 }
@@ -120,7 +123,7 @@ describe('an exchange is settled', () => {
     const { approved, receive, settle, get, id, left, provider, checkStock, db, deps, customer, call } = shop;
     const returnId = await approved({ ...toM, quantity: 2 });
     // The price of today does not matter.
-    db.$client.prepare('update products set price = 9900').run();
+    sqliteClient(db).prepare('update products set price = 9900').run();
     await receive(returnId, 2);
     expect(left('S')).toBe(10);
     const { ask: report } = adminCalls(shop, shop.admin.token);

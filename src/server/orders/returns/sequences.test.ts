@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { canFollow, isOpenReturn } from '@/shared/returns/returnRules';
 import { runDiagnostics } from '../../cli/doctor';
@@ -215,7 +216,7 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
     { numRuns: 60, examples: [settledBy('exchange'), settledBy('refund')] },
   );
   // Every piece is in an order, in stock, or written off as damaged.
-  const sum = (sql: string) => db.$client.prepare(sql).pluck().get() as number;
+  const sum = (sql: string) => sqliteClient(db).prepare(sql).pluck().get() as number;
   const moved = sum(`select sum(delta) from stock_movements m join variants v on v.id = m.variant_id
     where v.product_id = ${productId} and m.reason = 'return'`);
   const resellable = sum('select coalesce(sum(resellable), 0) from return_lines');

@@ -42,7 +42,7 @@ export const traceFields = (): { traceId?: string } => {
  */
 export function traceTransactions(db: Db): void {
   if (!isTracing()) return;
-  const attributes = { 'db.system.name': db.$postgres ? 'postgresql' : 'sqlite' };
+  const attributes = { 'db.system.name': db.engine.name === 'postgres' ? 'postgresql' : 'sqlite' };
   timesOf(db).onTransaction = (startedAt, endedAt) =>
     recordSpan('transaction', attributes, startedAt, endedAt);
 }
