@@ -41,8 +41,8 @@ function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: re
   return db.insert(table).values(values as Table['$inferInsert']);
 }
 
-/** Converts a row to driver values by placeholder name. */
-function driverValues<Table extends SQLiteTable>(table: Table, names: readonly string[]) {
+/** Converts a row to driver values by column name. */
+export function driverValues<Table extends SQLiteTable>(table: Table, names: readonly string[]) {
   const columns = getTableColumns(table);
   return (row: Record<string, unknown>): Record<string, unknown> => {
     const values: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Db, PostgresDb } from '@/db/client';
+import type { PostgresDb } from '@/db/client';
 import { openPostgres } from '@/db/postgres/client';
 import { sandboxWebhooks } from '@/db/schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';

@@ -29,12 +29,19 @@ export const ignoringCase = (column: SQLWrapper): SQL => sql`lower(${column})`;
 export const jsonArrayOf = (column: SQLWrapper): SQL<string> =>
   sql<string>`coalesce(json_agg(${column})::text, '[]')`;
 
-export const forUpdate: SQL = sql`for update`;
+/** Rows that point to these may be inserted meanwhile: an order's lines hold such locks until its stock is taken. */
+export const forUpdate: SQL = sql`for no key update`;
 
 export function jsonRows(columns: JsonColumns): string {
   const fields = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
   return `(select * from jsonb_to_recordset(?::jsonb) as given(${fields.join(', ')}))`;
 }
+
+/** A row is updated after it was locked here, whatever the order in which rows are joined; see `forUpdate` for the lock. */
+export const lockedVariants = (table: string): string => `(
+  select given.* from ${table} as given join variants on variants.id = given."variantId"
+  order by variants.id for no key update of variants
+)`;
 
 export const jsonElements = (): string =>
   '(select value::text as value, position from json_array_elements(?::json) with ordinality as given(value, position))';

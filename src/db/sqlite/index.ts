@@ -38,6 +38,9 @@ export function jsonRows(columns: JsonColumns): string {
   return `(select ${fields.join(', ')} from json_each(?))`;
 }
 
+/** Variants by `variantId` in a table, locked in the order of their ids; SQLite's transactions hold the whole file. */
+export const lockedVariants = (table: string): string => table;
+
 /** The elements of a JSON list as a table of their JSON texts and positions. */
 export const jsonElements = (): string => '(select value, key as position from json_each(?))';
 

@@ -44,7 +44,7 @@ test('buying uses a fixed number of statements, and of transactions flushed to d
     return value;
   });
   // An increase must be intentional.
-  expect(costs).toEqual({ add: [14, 1], change: [13, 1], place: [34, 1], pay: [46, 3] });
+  expect(costs).toEqual({ add: [13, 1], change: [13, 1], place: [20, 1], pay: [46, 3] });
 });
 
 test('none of its statements has a limit parameter, which makes SQLite plan it again for every run', async () => {
