@@ -52,7 +52,8 @@ async function openStore(folder: string, url?: string) {
     LOG_LEVEL: 'fatal',
     TRUST_PROXY: '1',
   };
-  const own = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'warp and weft', ...(url && { DATABASE_URL: url }) };
+  const secrets = { ADMIN_PASSWORD: 'warp and weft', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+  const own = { DATA_DIR: dataDir, ...secrets, ...(url && { DATABASE_URL: url }) };
   const store = await compose(readConfig({ ...shop, ...own }));
   return { store, app: createApp(store.deps) };
 }

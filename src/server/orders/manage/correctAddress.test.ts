@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sqliteClient } from '@/db/client';
 import { deliverMails } from '../../testing/mails';
 import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 
 const corrected = { ...ADDRESS, address: '12/3 MG Road', phone: '98765 43210' };
 
@@ -73,10 +73,7 @@ describe('a corrected address', () => {
     const { paid, succeed, get, send, wait, db, admin, ...shop } = await shopOfOne();
     const id = await paid();
     await succeed('correctAddress', { id, address: corrected, was: ADDRESS });
-    const entry = sqliteClient(db)
-      .prepare("select id from staff_log where action = 'order.address'")
-      .pluck()
-      .get();
+    const entry = await readValue(db, "select id from staff_log where action = 'order.address'");
     const undo = await rpc({ ...shop, db }, 'mutation', 'admin.log.undo', { id: entry }, admin.token);
     expect(undo.status).toBe(200);
     expect((await get(id)).shippingAddress).toMatchObject({ address: '12 MG Road' });
