@@ -7,7 +7,7 @@ import { configureWriter } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
 import { type Driver, type QueryBuilder, queryBuilderOver, type RowFormat } from './queryBuilder';
 import { cacheStatements } from './statementCache';
-import type { StatementTimes } from './statementTimes';
+import { type StatementTimes, statementTimesOf } from './statementTimes';
 
 /** Marks a `Tx`. Outside of src/db, only `write` hands one out. */
 export const madeByWrite = Symbol('madeByWrite');
@@ -41,7 +41,7 @@ export type PostgresEngine = PostgresQueries & {
   close: () => Promise<void>;
 };
 
-export type Engine = SqliteEngine | PostgresEngine;
+type Engine = SqliteEngine | PostgresEngine;
 
 export type PostgresState = {
   /** Size of the database. */
@@ -123,6 +123,10 @@ export function openFile(file: string): BetterSqlite3.Database {
   cacheStatements(client);
   return client;
 }
+
+/** The times of a store's database. */
+export const timesOf = ({ engine }: Db): StatementTimes =>
+  engine.name === 'postgres' ? engine.times : statementTimesOf(engine.client);
 
 /** Closes the store's database. */
 export async function closeDatabase({ engine }: Db): Promise<void> {

@@ -2,7 +2,7 @@ import { getTableColumns, type Query, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { DbOrTx } from './client';
 import type { EngineName } from './dialect';
-import { numbered } from './postgres/numbered';
+import { numbered } from './numbered';
 import type { RunResult } from './queryBuilder';
 
 /**

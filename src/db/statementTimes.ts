@@ -1,5 +1,4 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { Db } from './client';
 import { noteWork } from './workCount';
 
 type Statement = BetterSqlite3.Statement<unknown[], unknown>;
@@ -42,10 +41,6 @@ export function statementTimesOf(client: BetterSqlite3.Database): StatementTimes
   timesOfClients.set(client, times);
   return times;
 }
-
-/** The times of a store's database. */
-export const timesOf = ({ engine }: Db): StatementTimes =>
-  engine.name === 'postgres' ? engine.times : statementTimesOf(engine.client);
 
 /** Times a statement's calls and counts their rows, except in iteration, where the reader's time is not the database's. */
 export function timeStatement(statement: Statement, times: StatementTimes): Statement {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
+import { numbered } from '@/db/numbered';
 import * as postgres from '@/db/postgres';
 import { PostgresDialect } from '@/db/postgres/dialect';
-import { numbered } from '@/db/postgres/numbered';
 import { matchingProductIds } from '@/db/sql/productSearch';
 import * as sqlite from '@/db/sqlite';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';

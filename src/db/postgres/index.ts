@@ -1,5 +1,5 @@
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { JsonColumns } from '../sqlite';
+import type { JsonColumns, Spelling } from '../sqlite';
 
 // SQL that only PostgreSQL understands; src/db/sqlite describes each. The database has the collation C, with which case is
 // ignored of ASCII letters alone, as in SQLite.
@@ -32,24 +32,23 @@ export const jsonArrayOf = (column: SQLWrapper): SQL<string> =>
 /** Rows that point to these may be inserted meanwhile: an order's lines hold such locks until its stock is taken. */
 export const forUpdate: SQL = sql`for no key update`;
 
-export function jsonRows(columns: JsonColumns): string {
+function jsonRows(columns: JsonColumns): string {
   const fields = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
   return `(select * from jsonb_to_recordset(?::jsonb) as given(${fields.join(', ')}))`;
 }
 
 /** A row is updated after it was locked here, whatever the order in which rows are joined; see `forUpdate` for the lock. */
-export const lockedVariants = (table: string): string => `(
+const lockedVariants = (table: string): string => `(
   select given.* from ${table} as given join variants on variants.id = given."variantId"
   order by variants.id for no key update of variants
 )`;
 
-export const jsonElements = (): string =>
+const jsonElements = (): string =>
   '(select value::text as value, position from json_array_elements(?::json) with ordinality as given(value, position))';
 
-export const jsonField = (column: string, field: string): string =>
-  `coalesce(${column}::jsonb ->> '${field}', '')`;
+const jsonField = (column: string, field: string): string => `coalesce(${column}::jsonb ->> '${field}', '')`;
 
-export const jsonString = (column: string): string =>
+const jsonString = (column: string): string =>
   `case when jsonb_typeof(${column}::jsonb) = 'string' then ${column}::jsonb #>> '{}' else '' end`;
 
 const sequenceOf = (table: string) => sql.identifier(`${table}_id_seq`);
@@ -81,3 +80,13 @@ export function productIdsWith(terms: readonly string[], place: 'name' | 'anywhe
   )`;
   return sql`select convert_to(string_agg(id::text, ','), 'UTF8') as ids from product_search where ${column} @@ ${begins}`;
 }
+
+export const spelling: Spelling = {
+  insertProductText,
+  jsonElements,
+  jsonField,
+  jsonRows,
+  jsonString,
+  lockedVariants,
+  searchId,
+};

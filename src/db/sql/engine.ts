@@ -4,9 +4,6 @@ import * as postgres from '../postgres';
 import type { EngineText } from '../prepared';
 import * as sqlite from '../sqlite';
 
-/** How an engine writes what the engines spell differently; SQLite's functions describe it. */
-export type Spelling = typeof sqlite;
-
 /** A part of a query that each engine spells with a function of its own. */
 export const spelledBy =
   <Given extends unknown[], T>(
@@ -17,7 +14,7 @@ export const spelledBy =
     perEngine({ sqlite: () => onSqlite(...given), postgres: () => onPostgres(...given) });
 
 /** A statement's text for each engine, written with its functions. */
-export const textFor = (write: (engine: Spelling) => string): EngineText => ({
-  sqlite: write(sqlite),
-  postgres: write(postgres),
+export const textFor = (write: (engine: sqlite.Spelling) => string): EngineText => ({
+  sqlite: write(sqlite.spelling),
+  postgres: write(postgres.spelling),
 });

@@ -4,7 +4,7 @@ import { perEngine } from '../dialect';
 import * as postgres from '../postgres';
 import { statementOf } from '../prepared';
 import * as sqlite from '../sqlite';
-import { type Spelling, spelledBy, textFor } from './engine';
+import { spelledBy, textFor } from './engine';
 
 /*
  * A full-text index over parts of words (trigrams), with a row for each order: `words` is all that staff search an order
@@ -14,7 +14,7 @@ const joined = (parts: readonly string[]): string => parts.join(` || '\n' || `);
 const ungrouped = (text: string): string =>
   [' ', '-', '(', ')', '.', '+'].reduce((rest, mark) => `replace(${rest}, '${mark}', '')`, text);
 
-function insertWords({ jsonField, jsonString, searchId }: Spelling): string {
+function insertWords({ jsonField, jsonString, searchId }: sqlite.Spelling): string {
   const field = (name: string): string => jsonField('o.shipping_address', name);
   const typed = jsonString('o.shipping_address');
   const place = [

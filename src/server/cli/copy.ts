@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseFileError } from '@/db/checkFile';
 import { databaseFile } from '@/db/client';
 import type { TableDigest } from '@/db/copiedTable';
-import { isPostgresUrl } from '@/db/postgres/url';
+import { isPostgresUrl } from '@/db/postgresUrl';
 import type { Config } from '../platform/config';
 import { keyFile } from '../platform/secretBox';
 import { type CopyReport, copyShop } from './copyShop';

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import { timesOf } from '@/db/statementTimes';
+import { timesOf } from '@/db/client';
 import { readMailQueue } from '@/server/mail';
 import {
   countDifferences,

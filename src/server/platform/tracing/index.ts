@@ -1,5 +1,4 @@
-import type { Db } from '@/db/client';
-import { timesOf } from '@/db/statementTimes';
+import { type Db, timesOf } from '@/db/client';
 import type { SpanAttributes, SpanKind, TracedSpan, Tracer } from './tracer';
 
 let tracer: Tracer | null = null;
