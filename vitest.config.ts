@@ -37,26 +37,19 @@ const onPostgres = {
   exclude: [
     '**/*.isolated.test.ts',
     ...slow,
-    // These read SQLite's connection, its plans of queries, or rows in the order in which it has them.
+    // Reads SQLite's connection.
     'src/server/orders/core/planCredit.test.ts',
+    // Reads a database of a former release on SQLite.
     'src/server/orders/core/olderDatabase.test.ts',
+    // These read SQLite's plans of queries.
     'src/server/orders/core/partialIndexes.test.ts',
-    'src/server/orders/manage/changeItem.test.ts',
-    'src/server/orders/manage/correctAddress.test.ts',
     'src/server/orders/manage/matching.test.ts',
-    'src/server/orders/manage/undo.test.ts',
-    'src/server/orders/parcels/carrierReports.test.ts',
-    'src/server/orders/parcels/sequences.test.ts',
+    // Copies orders by the columns that SQLite's pragma lists.
     'src/server/orders/pay/expireOrders.test.ts',
+    // Counts SQLite's commits, and moves timers that PostgreSQL's driver needs.
     'src/server/orders/pay/settle.test.ts',
-    'src/server/orders/payFirst/decideUnclaimed.test.ts',
-    'src/server/orders/payFirst/payFirst.test.ts',
-    'src/server/orders/place/holdLimits.test.ts',
-    'src/server/orders/place/plainAddress.test.ts',
+    // Opens SQLite's file a second time.
     'src/server/orders/place/storeCredit.test.ts',
-    'src/server/orders/returns/exchanges.test.ts',
-    'src/server/orders/returns/sequences.test.ts',
-    'src/server/payments/sandbox/gateway.test.ts',
   ],
 };
 

@@ -4,12 +4,8 @@
 // An engine whose migrations are up to date gets none.
 import { spawnSync } from 'node:child_process';
 
-const { DATABASE_URL: _, ...environment } = process.env;
-// Only the kind of address counts: drizzle-kit compares with the last snapshot and opens no database.
-for (const env of [environment, { ...environment, DATABASE_URL: 'postgres://' }]) {
-  const { status } = spawnSync('node_modules/.bin/drizzle-kit', ['generate', ...process.argv.slice(2)], {
-    env,
-    stdio: 'inherit',
-  });
+for (const config of ['drizzle.config.ts', 'drizzle.postgres.config.ts']) {
+  const args = ['generate', `--config=${config}`, ...process.argv.slice(2)];
+  const { status } = spawnSync('node_modules/.bin/drizzle-kit', args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

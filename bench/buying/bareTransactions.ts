@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/db/client';
+import { openDatabase, sqliteClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
 
 /**
@@ -12,14 +12,14 @@ export function bareTransactions(seconds: number): number {
   const db = openDatabase({ dataDir });
   try {
     migrate(db);
-    return countTransactions(db.$client, seconds);
+    return countTransactions(sqliteClient(db), seconds);
   } finally {
-    db.$client.close();
+    sqliteClient(db).close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function countTransactions(client: ReturnType<typeof openDatabase>['$client'], seconds: number): number {
+function countTransactions(client: SqliteEngine['client'], seconds: number): number {
   client.exec(
     "insert into users (id, email, first_name, last_name, is_admin, wants_email, wants_sms) values (1, 'a@b.in', 'A', 'B', 0, 1, 0)",
   );

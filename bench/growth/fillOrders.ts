@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Db, openFile, overClient } from '@/db/client';
+import { type Db, openFile, overClient, sqliteClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { indexOrders } from '@/db/sql/orderSearch';
 import { demoProducts } from '@/demo/catalogue';
@@ -23,7 +23,7 @@ export async function fillOrders(count: number, products?: number): Promise<stri
   rmSync(draft, { force: true });
   if (products !== undefined) copyFileSync(await bigStoreFile(products), draft);
   const db = overClient(openFile(draft));
-  db.$client.pragma('synchronous = OFF');
+  sqliteClient(db).pragma('synchronous = OFF');
   if (products === undefined) {
     migrate(db);
     await fillDemo(db, demoProducts);
@@ -31,8 +31,8 @@ export async function fillOrders(count: number, products?: number): Promise<stri
   addCustomers(db, count / ordersPerCustomer);
   addOrders(db, count);
   await indexOrders(db);
-  db.$client.pragma('journal_mode = DELETE');
-  db.$client.close();
+  sqliteClient(db).pragma('journal_mode = DELETE');
+  sqliteClient(db).close();
   renameSync(draft, file);
   return file;
 }
@@ -42,8 +42,8 @@ function inChunks(db: Db, what: string, count: number, sql: (numbers: string) =>
   for (let from = 1; from <= count; from += chunk) {
     const to = Math.min(count, from + chunk - 1);
     const numbers = `with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n < ${to})`;
-    db.$client.transaction(() => {
-      for (const statement of sql(numbers)) db.$client.exec(statement);
+    sqliteClient(db).transaction(() => {
+      for (const statement of sql(numbers)) sqliteClient(db).exec(statement);
     })();
     showProgress(what, to, count);
   }
@@ -69,7 +69,7 @@ function addCustomers(db: Db, count: number): void {
  * two movements.
  */
 function addOrders(db: Db, count: number): void {
-  const read = (sql: string) => db.$client.prepare(sql).pluck().get() as number;
+  const read = (sql: string) => sqliteClient(db).prepare(sql).pluck().get() as number;
   const firstCustomer = read("select min(id) from users where email like 'customer-%'");
   const customers = count / ordersPerCustomer;
   const variants = read('select count(*) from variants');
@@ -90,10 +90,10 @@ function addOrders(db: Db, count: number): void {
   const status =
     "case when n % 10 < 9 then 'delivered' when n % 50 = 9 then 'shipped' when n % 50 = 19 then 'processing' when n % 50 = 29 then 'paid' else 'cancelled' end";
   // Numbered without gaps, so that each order finds its variants by arithmetic.
-  db.$client.exec(
+  sqliteClient(db).exec(
     'create temp table numbered as select row_number() over (order by id) - 1 as position, id, product_id from variants',
   );
-  db.$client.exec('create unique index temp.numbered_position on numbered (position)');
+  sqliteClient(db).exec('create unique index temp.numbered_position on numbered (position)');
   const joined = (line: number) => `join numbered v on v.position = (n * 7 + ${line}) % ${variants}`;
   const lines = (numbers: string, line: number) =>
     `${numbers} insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '@/db/client';
+import { openDatabase, sqliteClient } from '@/db/client';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
 import { mapInTurn } from '@/shared/inTurn';
@@ -77,7 +77,7 @@ async function measureProducts(): Promise<Line[]> {
       });
       lines[at]?.values.push(median(times));
     }
-    db.$client.close();
+    sqliteClient(db).close();
   }
   return lines;
 }
@@ -126,7 +126,7 @@ function folderOf(file: string): string {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   copyFileSync(file, join(dataDir, 'store.db'));
   const db = openDatabase({ dataDir });
-  db.$client.close();
+  sqliteClient(db).close();
   return dataDir;
 }
 

@@ -52,7 +52,8 @@ async function openStore(folder: string, url?: string) {
     LOG_LEVEL: 'fatal',
     TRUST_PROXY: '1',
   };
-  const own = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'warp and weft', ...(url && { DATABASE_URL: url }) };
+  const secrets = { ADMIN_PASSWORD: 'warp and weft', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+  const own = { DATA_DIR: dataDir, ...secrets, ...(url && { DATABASE_URL: url }) };
   const store = await compose(readConfig({ ...shop, ...own }));
   return { store, app: createApp(store.deps) };
 }
@@ -145,8 +146,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 async function measure(name: string, opened: Opened, filled: Filled): Promise<void> {
   const order = (person: Filled['people'][number]) =>
     post(opened, person, '/api/orders', orderBody(basketOf(filled), 'cod'));
-  const { $postgres } = opened.store.deps.db;
-  const own = $postgres?.write;
+  const { engine } = opened.store.deps.db;
+  const own = engine.name === 'postgres' ? engine.write : undefined;
   const ways = {
     'each write its locks': own,
     ...(own && { 'one lock for all writes': ((work) => own(work, [])) as typeof own }),
@@ -154,11 +155,11 @@ async function measure(name: string, opened: Opened, filled: Filled): Promise<vo
   const figures = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [way, write] of Object.entries(ways)) {
-      if ($postgres && write) $postgres.write = write;
+      if (engine.name === 'postgres' && write) engine.write = write;
       figures.get(way)?.push(await rate(filled, order));
     }
   }
-  if ($postgres && own) $postgres.write = own;
+  if (engine.name === 'postgres' && own) engine.write = own;
   for (const [way, values] of figures)
     console.log(`${name}, orders of 3 lines${own ? `, ${way}` : ''}: ${median(values).toFixed(0)} a second`);
   const paid: number[] = [];

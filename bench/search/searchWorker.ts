@@ -1,4 +1,5 @@
 import { catalogueChanged } from '@/db/catalogueVersion';
+import { sqliteClient } from '@/db/client';
 import { write } from '@/db/write';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
@@ -91,5 +92,5 @@ result.slowest = inputs
   .slice(0, 5);
 result.memory = residentMemory('self');
 result.feed = await readFeed();
-db.$client.close();
+sqliteClient(db).close();
 process.stdout.write(JSON.stringify(result));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import { type Db, openDatabase } from '@/db/client';
+import { type Db, openDatabase, sqliteClient } from '@/db/client';
 import { categories } from '@/db/schema';
 import { write } from '@/db/write';
 import { atMost, ms, percentile, spread } from '../report/statistics';
@@ -31,7 +31,7 @@ export async function measureCold(store: Child, dataDir: string, products: numbe
     rows.push(row(`cold: ${name}, p50`, spread(halves, ms)));
     rows.push(atMost(`cold: ${name}, p99`, p99s, limitMs, ms));
   }
-  db.$client.close();
+  sqliteClient(db).close();
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Db, openFile, overClient } from '@/db/client';
+import { type Db, openFile, overClient, sqliteClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo } from '@/demo/fill';
@@ -18,15 +18,15 @@ export async function bigStoreFile(products: number): Promise<string> {
   if (!existsSync(file)) {
     const draft = `${file}.part`;
     const db = overClient(openFile(draft));
-    db.$client.pragma('synchronous = OFF');
+    sqliteClient(db).pragma('synchronous = OFF');
     migrate(db);
     const onProgress = (done: number) => {
       if (done % 1000 === 0) process.stderr.write(`\rfilling ${done} of ${products} products, once `);
     };
     await fillDemo(db, scaledProducts(products), { now: new Date('2026-01-15T06:30:00Z'), onProgress });
     process.stderr.write('\n');
-    db.$client.pragma('journal_mode = DELETE');
-    db.$client.close();
+    sqliteClient(db).pragma('journal_mode = DELETE');
+    sqliteClient(db).close();
     renameSync(draft, file);
   }
   return file;

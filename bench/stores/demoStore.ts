@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { type Db, openDatabase } from '@/db/client';
+import { type Db, openDatabase, sqliteClient } from '@/db/client';
 import { scaledProducts } from '@/demo/catalogue/scale';
 import { fillDemo } from '@/demo/fill';
 import { prepareStore } from '@/server/prepareStore';
@@ -45,7 +45,7 @@ function newFolder(): string {
 async function fillFolder(dataDir: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const db = openDatabase({ dataDir });
   await fill(db);
-  db.$client.close();
+  sqliteClient(db).close();
 }
 
 /** Starts the built store and waits until `path` responds. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, type DbOrTx, openDatabase } from '@/db/client';
+import { type Db, type DbOrTx, openDatabase, sqliteClient } from '@/db/client';
 import { products, sessions, users, variants } from '@/db/schema';
 import { write } from '@/db/write';
 import { hashPassword } from '@/server/accounts/core/passwordHashing';
@@ -28,7 +28,7 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
       return { id, email, token: await addSession(tx, id) };
     }),
   );
-  db.$client.close();
+  sqliteClient(db).close();
   return shoppers;
 }
 
@@ -44,7 +44,7 @@ export async function addAdministrator(dataDir: string): Promise<Shopper> {
       .get();
     return { id, email, token: await addSession(tx, id) };
   });
-  db.$client.close();
+  sqliteClient(db).close();
   return admin;
 }
 
@@ -82,7 +82,7 @@ export async function stockProducts(dataDir: string): Promise<Basket> {
         .run();
     }
   });
-  db.$client.close();
+  sqliteClient(db).close();
   const items = found.map(({ productId, size, color }) => ({
     productId,
     quantity: 1,

@@ -55,7 +55,7 @@ const rows = (orders: number) => `
 export function makeFormerStore(dataDir: string, folder: string, lastTag: string, orders: number): number {
   const db = openDatabase({ dataDir });
   migrate(db, formerMigrations(folder, lastTag));
-  const { $client: client } = db;
+  const { client } = db.engine;
   client.pragma('foreign_keys = OFF');
   client.exec(`begin; ${rows(orders)} commit;`);
   client.pragma('wal_checkpoint(TRUNCATE)');

@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -229,6 +229,8 @@ ${servers.join('\n')}
     if (leader === undefined) return false;
     const url = `postgres://postgres@127.0.0.1:${this.#member(leader).port}/postgres`;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    // A demotion ends the connection, also between two queries: without a listener it would end the test.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       const { rows } = await client.query(
@@ -297,54 +299,31 @@ function postmasterOf(folder: string): number | null {
   }
 }
 
-/** A port that leads to etcd until it is closed. */
+/** A port that leads to etcd until it is closed, in a process apart (gateProcess.mjs). */
 class Gate {
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  #isClosed = false;
+  readonly #process: ChildProcess;
+  readonly port: number;
 
-  private constructor(target: number) {
-    this.#server = createServer((socket) => {
-      if (this.#isClosed) return socket.destroy();
-      const onward = connect(target, '127.0.0.1');
-      for (const [one, other] of [
-        [socket, onward],
-        [onward, socket],
-      ] as const) {
-        this.#sockets.add(one);
-        one.pipe(other);
-        one.on('error', () => other.destroy());
-        one.on('close', () => {
-          this.#sockets.delete(one);
-          other.destroy();
-        });
-      }
-    });
+  private constructor(process: ChildProcess, port: number) {
+    this.#process = process;
+    this.port = port;
   }
 
   static async open(target: number): Promise<Gate> {
-    const gate = new Gate(target);
-    const port = await freePort();
-    await new Promise<void>((resolve) => gate.#server.listen(port, '127.0.0.1', resolve));
-    return gate;
-  }
-
-  get port(): number {
-    const address = this.#server.address();
-    return typeof address === 'object' && address ? address.port : 0;
+    const child = fork(new URL('./gateProcess.mjs', import.meta.url), [String(target)], { execArgv: [] });
+    const [port] = await once(child, 'message');
+    return new Gate(child, Number(port));
   }
 
   close(): void {
-    this.#isClosed = true;
-    for (const socket of this.#sockets) socket.destroy();
+    this.#process.send('close');
   }
 
   reopen(): void {
-    this.#isClosed = false;
+    this.#process.send('reopen');
   }
 
   end(): void {
-    this.close();
-    this.#server.close();
+    this.#process.kill('SIGKILL');
   }
 }

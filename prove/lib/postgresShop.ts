@@ -49,10 +49,17 @@ export async function fillPostgresShop(url: string, store: Store, peopleCount = 
   return { productIds, people, adminToken };
 }
 
+/** Milliseconds at most until an order is sent again that was refused without Retry-After, or not answered. */
+const maxPauseMs = 500;
+/** Milliseconds after which an order that is not acknowledged belongs to a backlog. */
+const drainedMs = 1000;
 /** Milliseconds for which an order is sent again under its id. */
 const giveUpMs = 90_000;
 
-/** Orders at a steady rate, sent to the stores by turns; each is sent again under its id until it is acknowledged. */
+/**
+ * Orders at a steady rate, sent to the stores by turns; each is sent again under its id, after the time that the store
+ * asks for, until it is acknowledged.
+ */
 export class RepeatingLoad {
   /** The ids of acknowledged orders by their client order ids. */
   readonly acknowledged = new Map<string, number>();
@@ -63,7 +70,8 @@ export class RepeatingLoad {
   /** The longest time without an acknowledged order, in milliseconds, since it was last read. */
   #longestGapMs = 0;
   #isStopped = false;
-  readonly #open = new Set<Promise<void>>();
+  /** The orders that are not acknowledged yet, and when each was first sent, by `performance.now()`; oldest first. */
+  readonly #open = new Map<Promise<void>, number>();
   readonly #ended: Promise<void>;
 
   constructor(
@@ -77,10 +85,10 @@ export class RepeatingLoad {
   async #run(pauseMs: number): Promise<void> {
     for (let number = 0; !this.#isStopped; number += 1) {
       const placing = this.#place(number).finally(() => this.#open.delete(placing));
-      this.#open.add(placing);
+      this.#open.set(placing, performance.now());
       await sleep(pauseMs);
     }
-    await Promise.all(this.#open);
+    await Promise.all(this.#open.keys());
   }
 
   async #place(number: number): Promise<void> {
@@ -90,17 +98,16 @@ export class RepeatingLoad {
     for (let tries = number; performance.now() < endsAt; tries += 1) {
       const store = this.stores[tries % this.stores.length] as Store;
       const answer = await send(store, 'POST', '/api/orders', { token: person?.token, body }).catch(
-        (
-          error: NodeJS.ErrnoException,
-        ): Pick<Answer, 'status'> & { json: { message: string; id?: unknown } } => ({
+        (error: NodeJS.ErrnoException): Omit<Answer, 'ms'> => ({
           status: 0,
+          headers: {},
           json: { message: error.code ?? error.message },
         }),
       );
       if (answer.status === 201) return this.#note(body.clientOrderId, Number(answer.json.id));
       const fault = `${answer.status} ${answer.json.message}`;
       this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
-      await sleep(250 + Math.random() * 250);
+      await sleep(Number(answer.headers['retry-after'] ?? 0) * 1000 + Math.random() * maxPauseMs);
     }
     this.givenUp.push(body.clientOrderId);
   }
@@ -116,6 +123,20 @@ export class RepeatingLoad {
     const gap = Math.max(this.#longestGapMs, performance.now() - this.#lastAt);
     this.#longestGapMs = 0;
     return gap;
+  }
+
+  /** Waits until no order is open that was first sent more than a second ago. Throws after `withinMs` milliseconds. */
+  async untilDrained(withinMs: number): Promise<void> {
+    const endsAt = performance.now() + withinMs;
+    while (this.#oldestMs() > drainedMs) {
+      if (performance.now() > endsAt) throw new Error(`${this.#open.size} orders are still not acknowledged`);
+      await sleep(100);
+    }
+  }
+
+  #oldestMs(): number {
+    const [oldest = performance.now()] = this.#open.values();
+    return performance.now() - oldest;
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import { sqliteClient } from '@/db/client';
 import { accountAttacks } from '../attacks/accounts';
 import { clientAttacks } from '../attacks/clients';
 import { inputAttacks } from '../attacks/inputs';
@@ -54,7 +55,7 @@ const test: ResilienceTest = {
       }
     }
     const { longestStallMs } = await target.watched();
-    target.db.$client.close();
+    sqliteClient(target.db).close();
     await stopStore(target.store);
     target.mail.close();
     await checkBooks(folder, []);

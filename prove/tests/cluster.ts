@@ -7,14 +7,14 @@ import { startStore, stopStore } from '../lib/storeProcess';
 import type { ResilienceTest } from '../resilienceTest';
 
 const [kills, quickKills] = [5, 1];
-/** Orders per second. */
-const orderRate = 20;
+/** Orders per second: what two stores, three PostgreSQL and etcd place on two cores with time to spare. */
+const orderRate = 5;
 const maxGapMs = 30_000;
 const maxSwitchoverMs = 5000;
 /** Milliseconds in which a member that was killed runs again as a standby. */
 const rejoinMs = 90_000;
-/** Milliseconds from then until the next one is killed. */
-const settleMs = 10_000;
+/** Milliseconds from then until no order of the outage is open. */
+const drainMs = 60_000;
 const secretKey = Buffer.alloc(32, 7).toString('base64');
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -54,13 +54,14 @@ const test: ResilienceTest = {
         cluster.startMember(leader);
         await cluster.untilWhole(rejoinMs);
         // What waited is placed, so that the next loss is one of its own.
-        await sleep(settleMs);
+        await load.untilDrained(drainMs);
         load.takeGapMs();
       }
       await cluster.switchover();
       await sleep(2000);
       await cluster.untilWhole(rejoinMs);
       const switchoverMs = load.takeGapMs();
+      await load.untilDrained(drainMs);
 
       const cut = (await cluster.leader()) ?? '';
       cluster.setCutFromEtcd(cut, true);

@@ -1,3 +1,4 @@
+import { sqliteClient } from '@/db/client';
 import { exhaustionAttacks } from '../attacks/exhaustion';
 import { openTarget } from '../attacks/target';
 import { stopStore } from '../lib/storeProcess';
@@ -19,7 +20,7 @@ const test: ResilienceTest = {
       }
     }
     const { longestStallMs, peakRssBytes } = await target.watched();
-    target.db.$client.close();
+    sqliteClient(target.db).close();
     await stopStore(target.store);
     target.mail.close();
     if (succeeded.length > 0) throw new Error(succeeded.join(' | '));

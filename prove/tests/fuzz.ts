@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { eq } from 'drizzle-orm';
-import { type Db, openDatabase } from '@/db/client';
+import { type Db, openDatabase, sqliteClient } from '@/db/client';
 import { users } from '@/db/schema';
 import { faultOf } from '@/server/testing/fuzz/answers';
 import { type FuzzRequest, fuzzRequests } from '@/server/testing/fuzz/requests';
@@ -100,7 +100,7 @@ const test: ResilienceTest = {
       if (store.child.exitCode !== null) throw new Error('the store ended');
       if (chunk + 1 === warmChunks) warm = await watched();
     }
-    db.$client.close();
+    sqliteClient(db).close();
     const { rssBytes, peakRssBytes, longestStallMs } = await watched();
     await stopStore(store);
     const grownMb = megabytes(rssBytes - warm.rssBytes);

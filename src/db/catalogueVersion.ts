@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { sql } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from './client';
+import { type Db, type DbOrTx, madeByWrite, type SqliteEngine, type Tx } from './client';
 import { databaseFaultOf } from './faults';
 import { prepared } from './prepared';
 import { catalogueVersion } from './schema';
@@ -54,7 +54,7 @@ export async function readCatalogueVersions(db: DbOrTx): Promise<CatalogueVersio
   if (!isIdle(db)) return (await versionQuery(db).get()) ?? noVersions;
   let reader = readers.get(db);
   if (!reader) {
-    reader = db.$postgres ? sharedReader(db) : readerOncePerTurn(db);
+    reader = db.engine.name === 'postgres' ? sharedReader(db) : readerOncePerTurn(db.engine);
     readers.set(db, reader);
   }
   return reader();
@@ -62,7 +62,7 @@ export async function readCatalogueVersions(db: DbOrTx): Promise<CatalogueVersio
 
 /** Whether no transaction is open: its uncommitted changes must not be visible to others. */
 const isIdle = (db: DbOrTx): db is Db =>
-  db.$postgres ? 'write' in db.$postgres : '$client' in db && !db.$client.inTransaction;
+  !(madeByWrite in db) && !(db.engine.name === 'sqlite' && db.engine.client.inTransaction);
 
 const noVersions: CatalogueVersions = { version: 0, pageVersion: 0 };
 
@@ -70,9 +70,9 @@ const noVersions: CatalogueVersions = { version: 0, pageVersion: 0 };
  * Queries the database once per turn of the event loop: all requests of a turn were sent before it began, so
  * none can know of a later change. This process's own commits are visible at once.
  */
-function readerOncePerTurn(db: Db): () => CatalogueVersions {
+function readerOncePerTurn({ client }: SqliteEngine): () => CatalogueVersions {
   // Bypasses the query builder: this runs in every turn of a busy shop.
-  const statement = db.$client.prepare<[], CatalogueVersions>(
+  const statement = client.prepare<[], CatalogueVersions>(
     'select version, page_version as pageVersion from catalogue_version where id = 1',
   );
   let readAtCommit = -1;

@@ -17,7 +17,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '@/server/testing/testStore';
 import { checkDatabaseFile, DatabaseFileError } from './checkFile';
-import { databaseFile } from './client';
+import { databaseFile, sqliteClient } from './client';
 
 function folder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-check-'));
@@ -28,7 +28,7 @@ function folder() {
 /** A stopped store: a closed database without sidecar files. */
 async function stopped() {
   const { db, dataDir: source } = await testDatabase('demo');
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  sqliteClient(db).pragma('wal_checkpoint(TRUNCATE)');
   const made = folder();
   copyFileSync(databaseFile(source), made.file);
   return made;

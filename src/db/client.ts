@@ -1,41 +1,47 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { EngineDialect } from './dialect';
 import type { Lock } from './locks';
 import { configureWriter } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
-import * as schema from './schema';
+import { type Driver, type QueryBuilder, queryBuilderOver, type RowFormat } from './queryBuilder';
 import { cacheStatements } from './statementCache';
-import type { StatementTimes } from './statementTimes';
+import { type StatementTimes, statementTimesOf } from './statementTimes';
 
-type Schema = typeof schema;
-/**
- * SQLite answers at once, and other engines over a network: the types are those of promises, so that all code awaits.
- */
-type QueryBuilder = BaseSQLiteDatabase<
-  'async',
-  BetterSqlite3.RunResult,
-  Schema,
-  ExtractTablesWithRelations<Schema>
->;
-declare const madeByWrite: unique symbol;
+/** Marks a `Tx`. Outside of src/db, only `write` hands one out. */
+export const madeByWrite = Symbol('madeByWrite');
 
-/** A statement with `?` for each value. */
-export type Statement = {
-  run(...values: unknown[]): Promise<{ changes: number }>;
-  get(...values: unknown[]): Promise<unknown>;
-  all(...values: unknown[]): Promise<unknown[]>;
+/** A connection to SQLite's file. It runs one statement at a time, so it is its own transaction. */
+export type SqliteEngine = {
+  readonly name: 'sqlite';
+  readonly driver: Driver;
+  readonly client: BetterSqlite3.Database;
 };
 
-/** What PostgreSQL does by other means than SQLite (src/db/postgres). */
-export type OnPostgres = {
-  statement: (text: string) => Statement;
+/** PostgreSQL's pool, or a connection of it in a transaction. */
+export type PostgresQueries = {
+  readonly name: 'postgres';
+  readonly driver: Driver;
   /** The rows of a query as lists in the order of its columns. */
   lists: (text: string, values: unknown[]) => Promise<unknown[][]>;
 };
+
+export type PostgresEngine = PostgresQueries & {
+  write: <T>(work: Work<T>, locks: readonly Lock[]) => Promise<T>;
+  times: StatementTimes;
+  /** The state of the server and of this store's connections, for Health and metrics. */
+  state: () => Promise<PostgresState>;
+  /** Runs work unless another store runs work of the same name (postgres/nodeLocks.ts). */
+  onOneNode: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
+  /** Keeps other stores from starting meanwhile; returns a function that lets them start. */
+  startLock: () => Promise<() => Promise<void>>;
+  /** Applies drizzle's migrations of a folder in one transaction. */
+  migrate: (folder: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Engine = SqliteEngine | PostgresEngine;
 
 export type PostgresState = {
   /** Size of the database. */
@@ -52,25 +58,14 @@ export type PostgresState = {
 /** The body of a write. */
 export type Work<T> = (tx: Tx) => T | Promise<T>;
 
-/** The store's database with its query builder. */
-export type Db = QueryBuilder & {
-  $client: BetterSqlite3.Database;
-  $postgres?: OnPostgres & {
-    write: <T>(work: Work<T>, locks: readonly Lock[]) => Promise<T>;
-    times: StatementTimes;
-    /** The state of the server and of this store's connections, for Health and metrics. */
-    state: () => Promise<PostgresState>;
-    /** Runs work unless another store runs what has the same name (postgres/nodeLocks.ts). */
-    onOneNode: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
-    /** Keeps other stores from starting meanwhile; returns a function that lets them start. */
-    startLock: () => Promise<() => Promise<void>>;
-    close: () => Promise<void>;
-  };
-};
+/** The store's database: drizzle's query builder, the same for both engines, and the engine below it. */
+export type Db = QueryBuilder & { readonly engine: Engine };
+export type SqliteDb = Db & { readonly engine: SqliteEngine };
+export type PostgresDb = Db & { readonly engine: PostgresEngine };
 /** An open write transaction. Only `write` creates one (write.ts); a `Db` is not a `Tx`. */
 export type Tx = Omit<QueryBuilder, 'transaction'> & {
   readonly [madeByWrite]: true;
-  $postgres?: OnPostgres;
+  readonly engine: SqliteEngine | PostgresQueries;
 };
 /** Reads accept either, so that a query can be part of a transaction. */
 export type DbOrTx = Db | Tx;
@@ -79,15 +74,41 @@ export type DbOrTx = Db | Tx;
 export const databaseFile = (dataDir: string): string => join(dataDir, 'store.db');
 
 /** Opens the store's database, creating it when missing. */
-export function openDatabase({ dataDir }: { dataDir: string }): Db {
+export function openDatabase({ dataDir }: { dataDir: string }): SqliteDb {
   mkdirSync(dataDir, { recursive: true });
   makePrivateFolder(dataDir);
   return overClient(openFile(databaseFile(dataDir)));
 }
 
 /** The query builder over an open connection. */
-export const overClient = (client: BetterSqlite3.Database): Db =>
-  drizzle(client, { schema, casing: 'snake_case' }) as unknown as Db;
+export function overClient(client: BetterSqlite3.Database): SqliteDb {
+  const engine: SqliteEngine = { name: 'sqlite', driver: sqliteDriver(client), client };
+  return Object.assign(queryBuilderOver(engine.driver, dialect), { engine });
+}
+
+const dialect = new EngineDialect('sqlite');
+
+/** The query builder of the transaction that is open on a connection. */
+export const transactionOver = (engine: SqliteEngine): Tx =>
+  Object.assign(queryBuilderOver(engine.driver, dialect), { engine, [madeByWrite]: true as const });
+
+/** The connection of a database on SQLite. Throws for one on PostgreSQL. */
+export function sqliteClient({ engine }: DbOrTx): BetterSqlite3.Database {
+  if (engine.name !== 'sqlite') throw new Error('This needs a database on SQLite.');
+  return engine.client;
+}
+
+/** Answers at once. Promises, because other engines answer over a network. */
+const sqliteDriver = (client: BetterSqlite3.Database): Driver => ({
+  all: async (text, values, as) => statementIn(client, text, as).all(...values),
+  get: async (text, values, as) => statementIn(client, text, as).get(...values),
+  run: async (text, values) => ({ changes: client.prepare(text).run(...values).changes }),
+});
+
+const statementIn = (client: BetterSqlite3.Database, text: string, as: RowFormat) => {
+  const statement = client.prepare(text);
+  return as === 'list' ? statement.raw() : statement;
+};
 
 /** Milliseconds for which a statement waits for another process's lock; a running server shortens it. */
 const busyTimeoutMs = 5000;
@@ -103,10 +124,14 @@ export function openFile(file: string): BetterSqlite3.Database {
   return client;
 }
 
+/** The times of a store's database. */
+export const timesOf = ({ engine }: Db): StatementTimes =>
+  engine.name === 'postgres' ? engine.times : statementTimesOf(engine.client);
+
 /** Closes the store's database. */
-export async function closeDatabase({ $client, $postgres }: Db): Promise<void> {
-  if ($postgres) await $postgres.close();
-  else $client.close();
+export async function closeDatabase({ engine }: Db): Promise<void> {
+  if (engine.name === 'postgres') await engine.close();
+  else engine.client.close();
 }
 
 /** Opens an existing file read-only. */

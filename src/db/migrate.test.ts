@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkDatabaseFile } from './checkFile';
-import { databaseFile, openDatabase, openReadOnly } from './client';
+import { databaseFile, openDatabase, openReadOnly, sqliteClient } from './client';
 import { migrate } from './migrate';
 import { migrationState } from './migrationState';
 import { faultIn } from './snapshot';
@@ -12,18 +12,18 @@ import { formerMigrations } from './testing/formerMigrations';
 function database(dataDir = mkdtempSync(join(tmpdir(), 'tantu-upgrade-'))) {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const db = openDatabase({ dataDir });
-  onTestFinished(() => void db.$client.close());
+  onTestFinished(() => void sqliteClient(db).close());
   return { db, dataDir };
 }
 
 test('copies a database of an earlier version before migrating it', () => {
   const { db, dataDir } = database();
   expect(migrate(db, formerMigrations(1))).toBeNull();
-  db.$client.exec(`insert into categories (name, slug) values ('Sarees', 'sarees')`);
+  sqliteClient(db).exec(`insert into categories (name, slug) values ('Sarees', 'sarees')`);
   const copy = migrate(db);
   if (!copy) throw new Error('There is no copy.');
-  expect(migrationState(db.$client)?.missing).toEqual([]);
-  expect(db.$client.prepare('select name from categories').pluck().all()).toEqual(['Sarees']);
+  expect(migrationState(sqliteClient(db))?.missing).toEqual([]);
+  expect(sqliteClient(db).prepare('select name from categories').pluck().all()).toEqual(['Sarees']);
   expect(faultIn(copy)).toBeNull();
   expect(statSync(copy).mode & 0o777).toBe(0o600);
   const former = openReadOnly(copy);
@@ -37,31 +37,33 @@ test('copies a database of an earlier version before migrating it', () => {
 test('refuses a database from before the first migration, and changes nothing', () => {
   const { db, dataDir } = database();
   migrate(db, formerMigrations(1));
-  db.$client.exec('update __drizzle_migrations set created_at = created_at - 1');
+  sqliteClient(db).exec('update __drizzle_migrations set created_at = created_at - 1');
   expect(() => migrate(db)).toThrow(
     /too old for this version of the store\. Start the version of 2026-11-27/,
   );
   expect(() => checkDatabaseFile(dataDir)).toThrow(/too old for this version/);
-  expect(db.$client.prepare('select count(*) from __drizzle_migrations').pluck().get()).toBe(1);
+  expect(sqliteClient(db).prepare('select count(*) from __drizzle_migrations').pluck().get()).toBe(1);
 });
 
 test('a database that was migrated step by step up to the first migration is known', () => {
   const { db } = database();
   migrate(db, formerMigrations(1));
-  db.$client.exec(`insert into __drizzle_migrations (hash, created_at) values ('older', 1700000000000)`);
-  expect(migrationState(db.$client, formerMigrations(1))).toEqual({
+  sqliteClient(db).exec(
+    `insert into __drizzle_migrations (hash, created_at) values ('older', 1700000000000)`,
+  );
+  expect(migrationState(sqliteClient(db), formerMigrations(1))).toEqual({
     isTooOld: false,
     unknown: 0,
     missing: [],
   });
   migrate(db);
-  expect(migrationState(db.$client)).toEqual({ isTooOld: false, unknown: 0, missing: [] });
+  expect(migrationState(sqliteClient(db))).toEqual({ isTooOld: false, unknown: 0, missing: [] });
 });
 
 test('the first order of a new database has number 1001', () => {
   const { db } = database();
   migrate(db);
-  const last = db.$client.prepare(`select seq from sqlite_sequence where name = 'orders'`).pluck();
+  const last = sqliteClient(db).prepare(`select seq from sqlite_sequence where name = 'orders'`).pluck();
   expect(last.get()).toBe(1000);
 });
 
@@ -77,7 +79,7 @@ test('migrates nothing without space for the copy', () => {
   // A file in place of the folder represents every reason for a failed copy.
   writeFileSync(join(dataDir, 'backups'), '');
   expect(() => migrate(db)).toThrow(/EEXIST|ENOTDIR/);
-  expect(migrationState(db.$client)?.missing).not.toEqual([]);
+  expect(migrationState(sqliteClient(db))?.missing).not.toEqual([]);
   expect(existsSync(databaseFile(dataDir))).toBe(true);
 });
 
@@ -91,7 +93,7 @@ test('retains only the last two copies', () => {
 test('tables that are built anew keep their rows, those that point to them, and the number of the next order', () => {
   const { db } = database();
   migrate(db, formerMigrations(6));
-  db.$client.exec(`
+  sqliteClient(db).exec(`
     insert into users (id, first_name, last_name, email, password_hash) values (1, 'Asha', 'Rao', 'a@shop.example', 'x');
     insert into products (id, name, price, sizes, colors) values (1, 'Kurta', 100, '[]', '[]');
     insert into variants (id, product_id, stock, position) values (1, 1, 5, 0);
@@ -101,10 +103,10 @@ test('tables that are built anew keep their rows, those that point to them, and 
     delete from orders where id = 1009;
   `);
   migrate(db);
-  expect(db.$client.prepare('select id, total from orders').all()).toEqual([{ id: 1007, total: 1108 }]);
-  expect(db.$client.prepare('select order_id from order_lines').pluck().all()).toEqual([1007]);
-  expect(db.$client.prepare(`select seq from sqlite_sequence where name = 'orders'`).pluck().get()).toBe(
-    1009,
-  );
-  expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(sqliteClient(db).prepare('select id, total from orders').all()).toEqual([{ id: 1007, total: 1108 }]);
+  expect(sqliteClient(db).prepare('select order_id from order_lines').pluck().all()).toEqual([1007]);
+  expect(
+    sqliteClient(db).prepare(`select seq from sqlite_sequence where name = 'orders'`).pluck().get(),
+  ).toBe(1009);
+  expect(sqliteClient(db).pragma('foreign_keys', { simple: true })).toBe(1);
 });

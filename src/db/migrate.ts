@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Database } from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate as applyMigrations } from 'drizzle-orm/better-sqlite3/migrator';
 import { DatabaseFileError } from './checkFile';
-import type { Db } from './client';
+import { type Db, sqliteClient } from './client';
 import { migrationState, tooOldHelp } from './migrationState';
 import { assertNoOrphans, withoutForeignKeys } from './pragmas';
 import { makePrivateFile, makePrivateFolder } from './privateFiles';
@@ -19,20 +20,19 @@ const copyName = /^before-upgrade-.*\.db$/;
  * older than the first migration.
  */
 export function migrate(db: Db, folder = 'migrations'): string | null {
-  if (migrationState(db.$client, folder)?.isTooOld)
+  const client = sqliteClient(db);
+  if (migrationState(client, folder)?.isTooOld)
     throw new DatabaseFileError(`The database is too old for this version of the store. ${tooOldHelp}`);
-  const copy = copyBeforeUpgrade(db, folder);
-  withoutForeignKeys(db.$client, () =>
-    applyMigrations(db as unknown as BetterSQLite3Database, { migrationsFolder: folder }),
-  );
-  if (copy) assertNoOrphans(db.$client);
+  const copy = copyBeforeUpgrade(client, folder);
+  withoutForeignKeys(client, () => applyMigrations(drizzle(client), { migrationsFolder: folder }));
+  if (copy) assertNoOrphans(client);
   return copy;
 }
 
 /**
  * Stored in the folder of local backups, so that the previous version of the program can start on it again.
  */
-function copyBeforeUpgrade({ $client: client }: Db, folder: string): string | null {
+function copyBeforeUpgrade(client: Database, folder: string): string | null {
   if (client.memory) return null;
   const missing = migrationState(client, folder)?.missing ?? [];
   if (missing.length === 0) return null;

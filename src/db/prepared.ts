@@ -1,10 +1,13 @@
 import { getTableColumns, type Query, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { Db, DbOrTx, Statement } from './client';
+import type { DbOrTx } from './client';
+import type { EngineName } from './dialect';
+import { numbered } from './numbered';
+import type { RunResult } from './queryBuilder';
 
 /**
  * Builds a query once per database instead of per call, for queries that run in every order: building takes
- * longer than SQLite's execution. The `tx` of `write` is the database itself, so transactions use it too.
+ * longer than SQLite's execution. Transactions have a `tx` for each connection.
  */
 export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Query {
   const built = new WeakMap<object, Query>();
@@ -17,21 +20,20 @@ export function prepared<Query>(build: (db: DbOrTx) => Query): (at: DbOrTx) => Q
   };
 }
 
-/** Inserts a row with the named columns and defaults for the others; returns the row's id, if it has one. */
+/** Inserts a row with the named columns and defaults for the others; resolves with the row's id, or 0 if it has none. */
 export function preparedInsert<
   Table extends SQLiteTable,
   const Name extends keyof Table['$inferInsert'] & string,
 >(table: Table, names: readonly Name[]) {
-  const query = prepared((db) => insertOf(db, table, names).prepare());
-  // SQLite has the id without a returned row, which takes longer.
   const id: SQLiteColumn | undefined = getTableColumns(table).id;
-  const returning = id && prepared((db) => insertOf(db, table, names).returning({ id }).prepare());
+  const query = prepared((db) =>
+    insertOf(db, table, names)
+      .returning({ id: id ?? sql<number>`0` })
+      .prepare(),
+  );
   const valuesOf = driverValues(table, names);
-  return async (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): Promise<number> => {
-    const values = valuesOf(row);
-    if (at.$postgres && returning) return Number((await returning(at).get(values))?.id);
-    return Number((await query(at).run(values)).lastInsertRowid);
-  };
+  return async (at: DbOrTx, row: Pick<Table['$inferInsert'], Name>): Promise<number> =>
+    Number((await query(at).get(valuesOf(row))).id);
 }
 
 function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: readonly string[]) {
@@ -39,8 +41,8 @@ function insertOf<Table extends SQLiteTable>(db: DbOrTx, table: Table, names: re
   return db.insert(table).values(values as Table['$inferInsert']);
 }
 
-/** Converts a row to driver values by placeholder name. */
-function driverValues<Table extends SQLiteTable>(table: Table, names: readonly string[]) {
+/** Converts a row to driver values by column name. */
+export function driverValues<Table extends SQLiteTable>(table: Table, names: readonly string[]) {
   const columns = getTableColumns(table);
   return (row: Record<string, unknown>): Record<string, unknown> => {
     const values: Record<string, unknown> = {};
@@ -84,21 +86,40 @@ export function preparedUpdate<Table extends SQLiteTable & { id: SQLiteColumn }>
   };
 }
 
+/** A statement with `?` for each value. */
+export type Statement = {
+  run: (...values: unknown[]) => Promise<RunResult>;
+  /** The first row as an object; undefined without rows. */
+  get: (...values: unknown[]) => Promise<unknown>;
+  all: (...values: unknown[]) => Promise<unknown[]>;
+};
+
+/** The text of a statement, where the engines spell it differently. */
+export type EngineText = Readonly<Record<EngineName, string>>;
+
 /** Runs SQL that the query builder cannot express; the text must be constant. */
-export const statementOf = (at: DbOrTx, text: string): Statement =>
-  at.$postgres
-    ? at.$postgres.statement(text)
-    : // SQLite's `tx` is the database itself, and its driver answers at once.
-      ((at as Db).$client.prepare(text) as unknown as Statement);
+export function statementOf({ engine }: DbOrTx, text: string | EngineText): Statement {
+  const { name, driver } = engine;
+  const own = typeof text === 'string' ? text : text[name];
+  const final = name === 'postgres' ? numbered(own) : own;
+  return {
+    run: (...values) => driver.run(final, values),
+    get: (...values) => driver.get(final, values, 'object'),
+    all: (...values) => driver.all(final, values, 'object'),
+  };
+}
 
 /**
  * The rows of a query in the order of its columns: for a table of 100,000 rows, of which an object each takes longer to
  * make than to read. SQLite reads one after the other, and serves nothing else meanwhile.
  */
-export async function rowsOf(db: DbOrTx, query: { toSQL: () => Query }): Promise<Iterable<unknown[]>> {
+export async function rowsOf(
+  { engine }: DbOrTx,
+  query: { toSQL: () => Query },
+): Promise<Iterable<unknown[]>> {
   const { sql: text, params } = query.toSQL();
-  if (db.$postgres) return db.$postgres.lists(text, params);
-  const statement = (db as Db).$client.prepare(text);
+  if (engine.name === 'postgres') return engine.lists(text, params);
+  const statement = engine.client.prepare<unknown[], unknown[]>(text);
   // An open iterator blocks all writes, so it opens when the caller reads it.
-  return { [Symbol.iterator]: () => statement.raw().iterate(...params) as IterableIterator<unknown[]> };
+  return { [Symbol.iterator]: () => statement.raw().iterate(...params) };
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from './client';
+import { openDatabase, sqliteClient } from './client';
 import { migrate } from './migrate';
 import { makePrivateFile, restrictFolders, writePrivateFile } from './privateFiles';
 
@@ -21,7 +21,7 @@ test('restricts a new database, its log and its folder to their owner', () => {
   migrate(db);
   expect(rights(dataDir)).toBe(0o700);
   for (const name of files) expect([name, rights(join(dataDir, name))]).toEqual([name, 0o600]);
-  db.$client.close();
+  sqliteClient(db).close();
 });
 
 test('restricts the files of an open store at the next start', () => {
@@ -33,8 +33,8 @@ test('restricts the files of an open store at the next start', () => {
   const second = openDatabase({ dataDir });
   expect(rights(dataDir)).toBe(0o700);
   for (const name of files) expect([name, rights(join(dataDir, name))]).toEqual([name, 0o600]);
-  second.$client.close();
-  first.$client.close();
+  sqliteClient(second).close();
+  sqliteClient(first).close();
 });
 
 test('writes a file as 0600 into a folder as 0700, and no part of one that cannot be written', async () => {

@@ -3,6 +3,7 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../server/testing/testStore';
+import { sqliteClient } from './client';
 import { migrate } from './migrate';
 import * as schema from './schema';
 import { newestSnapshot } from './testing/newestSnapshot';
@@ -32,31 +33,31 @@ describe('schema and migrations', () => {
   test('a migrated database has every table, column, index and check of the schema', async () => {
     const { db } = await testDatabase();
     expect(tables.length).toBeGreaterThan(20);
-    const indexNames = db.$client
+    const indexNames = sqliteClient(db)
       .prepare(`select name from sqlite_master where type = 'index'`)
       .pluck()
       .all();
     for (const table of tables) {
       const { name, columns, indexes, checks } = getTableConfig(table);
-      const found = db.$client.prepare('select name from pragma_table_xinfo(?)').pluck().all(name);
+      const found = sqliteClient(db).prepare('select name from pragma_table_xinfo(?)').pluck().all(name);
       const snake = columns.map((column) =>
         column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       );
       expect([name, found.toSorted()]).toEqual([name, snake.toSorted()]);
       expect(indexNames).toEqual(expect.arrayContaining(indexes.map(({ config }) => config.name)));
-      const sql = db.$client.prepare('select sql from sqlite_master where name = ?').pluck().get(name);
+      const sql = sqliteClient(db).prepare('select sql from sqlite_master where name = ?').pluck().get(name);
       for (const check of checks) expect(sql).toContain(check.name);
     }
   });
 
   test('migrating again changes nothing, and the database is intact', async () => {
     const { db } = await testDatabase('demo');
-    const dump = () => db.$client.prepare('select name, sql from sqlite_master order by name').all();
+    const dump = () => sqliteClient(db).prepare('select name, sql from sqlite_master order by name').all();
     const before = dump();
     migrate(db);
     expect(dump()).toEqual(before);
-    expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
-    expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+    expect(sqliteClient(db).pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(sqliteClient(db).pragma('foreign_key_check')).toEqual([]);
   });
 });
 
@@ -70,6 +71,6 @@ describe('the database refuses', () => {
     ['insert into newsletter_subscribers (email) values (null)', 'NOT NULL'],
   ])('%s', async (statement, reason) => {
     const { db } = await testDatabase('demo');
-    expect(() => db.$client.exec(statement)).toThrow(reason);
+    expect(() => sqliteClient(db).exec(statement)).toThrow(reason);
   });
 });

@@ -42,11 +42,6 @@ export function statementTimesOf(client: BetterSqlite3.Database): StatementTimes
   return times;
 }
 
-/** The times of a store's database. */
-export const timesOf = ({ $client, $postgres }: Timed): StatementTimes =>
-  $postgres ? $postgres.times : statementTimesOf($client);
-type Timed = { $client: BetterSqlite3.Database; $postgres?: { times: StatementTimes } };
-
 /** Times a statement's calls and counts their rows, except in iteration, where the reader's time is not the database's. */
 export function timeStatement(statement: Statement, times: StatementTimes): Statement {
   statement.run = timed(statement, statement.run, times);

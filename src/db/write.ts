@@ -1,7 +1,15 @@
 import { AsyncResource } from 'node:async_hooks';
 import { nextTick } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, OnPostgres, Tx, Work } from './client';
+import {
+  type Db,
+  type PostgresQueries,
+  type SqliteEngine,
+  sqliteClient,
+  type Tx,
+  transactionOver,
+  type Work,
+} from './client';
 import { databaseFaultOf } from './faults';
 import type { Lock } from './locks';
 import { busyTimeout, setBusyTimeout, setFlushOnCommit } from './pragmas';
@@ -46,7 +54,7 @@ type Waiting = {
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 };
-const queues = new WeakMap<Db, Waiting[]>();
+const queues = new WeakMap<SqliteEngine, Waiting[]>();
 
 /**
  * Runs `work` in a write transaction. Resolves with its result once the transaction is on disk. Rejects with the error
@@ -65,26 +73,27 @@ export function write<T>(
   work: Work<T>,
   { waitMs = defaultWaitMs, flush = true, locks = [] }: WriteOptions = {},
 ): Promise<T> {
-  if (db.$postgres) return db.$postgres.write(work, locks);
-  if (db.$client.inTransaction) {
+  const { engine } = db;
+  if (engine.name === 'postgres') return engine.write(work, locks);
+  if (engine.client.inTransaction) {
     throw new Error('write was called inside a transaction. Pass on its tx instead.');
   }
   return new Promise<T>((resolve, reject) => {
-    const queue = queues.get(db) ?? [];
-    queues.set(db, queue);
+    const queue = queues.get(engine) ?? [];
+    queues.set(engine, queue);
     const givesUpAt = performance.now() + waitMs;
     queue.push({ work, context: new AsyncResource('write'), givesUpAt, flush, resolve, reject });
     // The running loop handles the others: it removes writes only after they settled.
-    if (queue.length === 1) void writeWaiting(db, queue);
+    if (queue.length === 1) void writeWaiting(engine, queue);
   });
 }
 
-async function writeWaiting(db: Db, queue: Waiting[]): Promise<void> {
+async function writeWaiting(engine: SqliteEngine, queue: Waiting[]): Promise<void> {
   while (queue.length > 0) {
     await gather(queue);
     const batch = queue.slice(0, maxBatch);
     try {
-      const outcomes = await (batch[0] as Waiting).context.runInAsyncScope(commit, null, db, batch);
+      const outcomes = await (batch[0] as Waiting).context.runInAsyncScope(commit, null, engine, batch);
       queue.splice(0, batch.length);
       for (const [at, outcome] of outcomes.entries()) settle(batch[at] as Waiting, outcome);
     } catch (error) {
@@ -136,54 +145,60 @@ let commits = 0;
 export const commitCount = (): number => commits;
 
 /** Runs a batch in one transaction. Throws when the whole fails, with nothing written. */
-async function commit(db: Db, batch: Waiting[]): Promise<Outcome[]> {
-  const { $client } = db;
+async function commit(engine: SqliteEngine, batch: Waiting[]): Promise<Outcome[]> {
+  const { client } = engine;
   const isFlushed = batch.some(({ flush }) => flush);
   const startedAt = performance.now();
-  if (!isFlushed) setFlushOnCommit($client, false);
+  if (!isFlushed) setFlushOnCommit(client, false);
   try {
-    const outcomes = await runBatch(db, batch);
+    const outcomes = await runBatch(engine, batch);
     commits += 1;
-    blockAgain(db);
-    noteTransaction(statementTimesOf($client), startedAt);
+    blockAgain(client);
+    noteTransaction(statementTimesOf(client), startedAt);
     return outcomes;
   } catch (error) {
-    if (isBusy(error)) stopBlocking(db);
+    if (isBusy(error)) stopBlocking(client);
     throw error;
   } finally {
-    if (!isFlushed) setFlushOnCommit($client, true);
+    if (!isFlushed) setFlushOnCommit(client, true);
   }
 }
 
-async function runBatch(db: Db, batch: Waiting[]): Promise<Outcome[]> {
-  const { $client } = db;
-  $client.exec('begin immediate');
+/** One for each connection, so that what it prepared is used again. */
+const transactions = new WeakMap<SqliteEngine, Tx>();
+
+async function runBatch(engine: SqliteEngine, batch: Waiting[]): Promise<Outcome[]> {
+  const { client } = engine;
+  const tx = transactions.get(engine) ?? transactionOver(engine);
+  transactions.set(engine, tx);
+  client.exec('begin immediate');
   try {
     const outcomes: Outcome[] = [];
     for (const { work, context } of batch)
-      outcomes.push(await attempt(db, (tx) => context.runInAsyncScope(work, null, tx)));
-    $client.exec('commit');
+      outcomes.push(await attempt(client, () => context.runInAsyncScope(work, null, tx)));
+    client.exec('commit');
     return outcomes;
   } finally {
     // After a refused commit as well: the batch runs again.
-    if ($client.inTransaction) $client.exec('rollback');
+    if (client.inTransaction) client.exec('rollback');
   }
 }
 
 /** Runs one write of a batch in a savepoint. Rolls back to it when the write throws; the others stay. */
-async function attempt(db: Db, work: Work<unknown>): Promise<Outcome> {
-  const { $client } = db;
-  // Drizzle builds a new query builder for each transaction and savepoint.
-  $client.prepare('savepoint attempt').run();
+async function attempt<T>(
+  client: SqliteEngine['client'],
+  work: () => T | Promise<T>,
+): Promise<{ value: T } | { error: unknown }> {
+  client.prepare('savepoint attempt').run();
   try {
-    const value = await withinTurn(() => work(asTransaction(db)));
-    $client.prepare('release attempt').run();
+    const value = await withinTurn(work);
+    client.prepare('release attempt').run();
     return { value };
   } catch (error) {
     // A full disk and similar faults end the whole transaction. Nothing may run outside of one.
-    if (!$client.inTransaction) throw error;
-    $client.prepare('rollback to attempt').run();
-    $client.prepare('release attempt').run();
+    if (!client.inTransaction) throw error;
+    client.prepare('rollback to attempt').run();
+    client.prepare('release attempt').run();
     return { error };
   }
 }
@@ -208,52 +223,45 @@ async function withinTurn<T>(body: () => T | Promise<T>): Promise<T> {
 }
 
 /** Runs `work` within a transaction. Nothing of it stays when it throws. */
-export async function inSavepoint<T>(tx: Tx, work: () => T | Promise<T>): Promise<T> {
-  if (tx.$postgres) return inPostgresSavepoint(tx.$postgres, work);
-  const outcome = await attempt(tx as unknown as Db, work);
+export async function inSavepoint<T>({ engine }: Tx, work: () => T | Promise<T>): Promise<T> {
+  if (engine.name === 'postgres') return inPostgresSavepoint(engine, work);
+  const outcome = await attempt(engine.client, work);
   if ('error' in outcome) throw outcome.error;
-  return outcome.value as T;
+  return outcome.value;
 }
 
-async function inPostgresSavepoint<T>({ statement }: OnPostgres, work: () => T | Promise<T>): Promise<T> {
-  await statement('savepoint attempt').run();
+async function inPostgresSavepoint<T>({ driver }: PostgresQueries, work: () => T | Promise<T>): Promise<T> {
+  await driver.run('savepoint attempt', []);
   try {
     const value = await work();
-    await statement('release attempt').run();
+    await driver.run('release attempt', []);
     return value;
   } catch (error) {
-    await statement('rollback to attempt').run();
-    await statement('release attempt').run();
+    await driver.run('rollback to attempt; release attempt', []);
     throw error;
   }
 }
-
-/**
- * The only place that creates a `Tx` of SQLite. A connection runs one statement at a time, so it is its own
- * transaction.
- */
-const asTransaction = (db: Db): Tx => db as unknown as Tx;
 
 const isBusy = (error: unknown): boolean => databaseFaultOf(error) === 'busy';
 
 /** For a connection that serves requests: SQLite's own wait for a lock blocks the whole process. */
 export function limitBlockingWait(db: Db): void {
-  setBusyTimeout(db.$client, blockingWaitMs);
+  setBusyTimeout(sqliteClient(db), blockingWaitMs);
 }
 
 /** Busy timeouts from before the lock was refused. */
-const formerTimeouts = new WeakMap<Db, number>();
+const formerTimeouts = new WeakMap<SqliteEngine['client'], number>();
 
 /** Prevents further statements from waiting for a refused lock: each would block the event loop again. */
-function stopBlocking(db: Db): void {
-  if (formerTimeouts.has(db)) return;
-  formerTimeouts.set(db, busyTimeout(db.$client));
-  setBusyTimeout(db.$client, 0);
+function stopBlocking(client: SqliteEngine['client']): void {
+  if (formerTimeouts.has(client)) return;
+  formerTimeouts.set(client, busyTimeout(client));
+  setBusyTimeout(client, 0);
 }
 
-function blockAgain(db: Db): void {
-  const former = formerTimeouts.get(db);
+function blockAgain(client: SqliteEngine['client']): void {
+  const former = formerTimeouts.get(client);
   if (former === undefined) return;
-  formerTimeouts.delete(db);
-  setBusyTimeout(db.$client, former);
+  formerTimeouts.delete(client);
+  setBusyTimeout(client, former);
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '@/server/testing/testStore';
-import { databaseFile } from './client';
+import { databaseFile, sqliteClient } from './client';
 import { databaseFaultOf } from './faults';
 import { insertCategory, names } from './testing/categories';
 import { limitBlockingWait, patientWrite, type WriteOptions, write } from './write';
@@ -23,7 +23,7 @@ async function contested() {
   };
   const add = (name: string, options: WriteOptions = {}) =>
     write(db, async (tx) => (await insertCategory(tx, name)).name, options);
-  const busyTimeout = () => Number(db.$client.pragma('busy_timeout', { simple: true }));
+  const busyTimeout = () => Number(sqliteClient(db).pragma('busy_timeout', { simple: true }));
   return { db, lock, release, holdFor, add, busyTimeout };
 }
 

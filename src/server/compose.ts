@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
-import { closeDatabase, type Db, databaseFile, openDatabase } from '@/db/client';
+import { closeDatabase, type Db, databaseFile, openDatabase, timesOf } from '@/db/client';
 import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
-import { timesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
 import { CatalogueIndex, catalogueUndoHandlers, ImportRunner, importsJob } from '@/server/catalogue';

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openPostgres } from '@/db/postgres/client';
+import { orders } from '@/db/schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
-
-// The words of the schema are chosen as the modules are loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { openPostgres } = await import('@/db/postgres/client');
-const { orders } = await import('@/db/schema');
-const { testShop } = await import('./testing/shop');
+import { testShop } from './testing/shop';
 
 /** Milliseconds within which a write is refused. */
 const earlyMs = 9000;
@@ -25,7 +22,7 @@ describe.skipIf(lacksPostgres)('a store whose PostgreSQL hangs, where it is inst
     const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const db = await openPostgres(await server.newStore());
-    onTestFinished(() => db.$postgres?.close());
+    onTestFinished(() => db.engine.close());
     const shop = await testShop({ environment: { RATE_LIMITS: 'off' }, over: { db, dataDir } });
     const { call, signIn, addProduct, orderOf, stockOf } = shop;
     const productId = await addProduct({ stock: 100 });
@@ -62,6 +59,6 @@ describe.skipIf(lacksPostgres)('a store whose PostgreSQL hangs, where it is inst
     expect(await db.select({ id: orders.id }).from(orders).all()).toHaveLength(40);
     expect(await stockOf(productId)).toBe(60);
     await sleep(100);
-    expect((await db.$postgres?.state())?.connections.waiting).toBe(0);
+    expect((await db.engine.state()).connections.waiting).toBe(0);
   }, 60_000);
 });

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Db } from '@/db/client';
+import type { PostgresDb } from '@/db/client';
+import { openPostgres } from '@/db/postgres/client';
+import { sandboxWebhooks } from '@/db/schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
-
-// The words of the schema are chosen as the modules are loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { openPostgres } = await import('@/db/postgres/client');
-const { sandboxWebhooks } = await import('@/db/schema');
-const { withNodeLock } = await import('./platform/jobs');
-const { testOutbox } = await import('./testing/outbox');
+import { withNodeLock } from './platform/jobs';
+import { testOutbox } from './testing/outbox';
 
 const log = pino({ level: 'silent' });
 const now = () => new Date('2026-01-15T06:30:00Z');
@@ -21,11 +18,11 @@ describe.skipIf(lacksPostgres)('three stores of one database on PostgreSQL, wher
   }, 60_000);
   afterAll(() => server.stop());
 
-  async function threeStores(): Promise<[Db, Db, Db]> {
+  async function threeStores(): Promise<[PostgresDb, PostgresDb, PostgresDb]> {
     const url = await server.newStore();
     const open = async () => {
       const db = await openPostgres(url);
-      onTestFinished(() => db.$postgres?.close().catch(() => undefined));
+      onTestFinished(() => db.engine.close().catch(() => undefined));
       return db;
     };
     return [await open(), await open(), await open()];
@@ -53,8 +50,8 @@ describe.skipIf(lacksPostgres)('three stores of one database on PostgreSQL, wher
 
   /** The largest number of stores that are at work at a time, when all begin at once. */
   async function mostAtOnce(
-    stores: readonly Db[],
-    run: (db: Db, work: () => Promise<void>) => Promise<unknown>,
+    stores: readonly PostgresDb[],
+    run: (db: PostgresDb, work: () => Promise<void>) => Promise<unknown>,
   ) {
     let [present, most, runs] = [0, 0, 0];
     const work = async () => {
@@ -95,7 +92,7 @@ describe.skipIf(lacksPostgres)('three stores of one database on PostgreSQL, wher
         expect(await withNodeLock(third, 'expiry', async () => 'done')).toBe('done'),
       );
     });
-    await first.$postgres?.close();
+    await first.engine.close();
     expect(await withNodeLock(second, 'expiry', async () => 'done')).toBe('done');
   });
 });

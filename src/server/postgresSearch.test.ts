@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
+import { numbered } from '@/db/numbered';
 import * as postgres from '@/db/postgres';
-import { numbered } from '@/db/postgres/numbered';
+import { PostgresDialect } from '@/db/postgres/dialect';
 import { matchingProductIds } from '@/db/sql/productSearch';
 import * as sqlite from '@/db/sqlite';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
@@ -27,7 +28,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
   afterAll(() => server.stop());
 
   async function idsOf(query: SQL): Promise<string[]> {
-    const { sql: text, params } = new PgDialect().sqlToQuery(query);
+    const { sql: text, params } = new PostgresDialect().sqlToQuery(query);
     const { rows } = await server.client.query({ text, values: params, rowMode: 'array' });
     return rows.map(([value]) => String(value ?? ''));
   }
@@ -41,12 +42,12 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
   test('for each word of the gold set and its beginnings, in names and anywhere', async () => {
     const { db } = await testDatabase();
     const indexed: unknown[][] = [];
-    const prepare = db.$client.prepare.bind(db.$client);
-    db.$client.prepare = ((source: string) => {
+    const prepare = sqliteClient(db).prepare.bind(sqliteClient(db));
+    sqliteClient(db).prepare = ((source: string) => {
       const statement = prepare(source);
       if (source !== sqlite.insertProductText) return statement;
       return { run: (...values: unknown[]) => indexed.push(values) && statement.run(...values) };
-    }) as typeof db.$client.prepare;
+    }) as typeof prepare;
     await write(db, (tx) => addDemoProducts(tx, demoProducts, now));
     expect(indexed).toHaveLength(demoProducts.length);
     for (const values of indexed) await server.client.query(numbered(postgres.insertProductText), values);
@@ -78,7 +79,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
     const { db } = await testDatabase('demo');
     await write(db, (tx) => addTrade(tx, now));
     type Indexed = { id: number; words: string; customer: string };
-    const orders = db.$client
+    const orders = sqliteClient(db)
       .prepare<[], Indexed>('select rowid as id, words, customer from order_search')
       .all();
     expect(orders.length).toBeGreaterThan(100);

@@ -18,7 +18,7 @@ export type Demo = Config['demo'];
 /** Prepares the database: migrates it and adds the shop's own pictures and, if wanted, the demo catalogue. */
 export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger }): Promise<void> {
   // PostgreSQL was migrated as it was opened.
-  const copy = db.$postgres ? null : migrate(db);
+  const copy = db.engine.name === 'postgres' ? null : migrate(db);
   if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
   await addScenes(db);
   await adoptMasters(db);

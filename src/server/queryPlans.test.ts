@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import * as schema from '@/db/schema';
 import { couriersJob, readCourierHealth, reconcileJob } from './orders';
 import { procedures } from './routers/appRouter';
@@ -72,7 +73,7 @@ async function scansOf(procedure: string, type: string): Promise<Step[]> {
   const { store, tokens } = fixture;
   const row = accessOf(procedure);
   const input = await row.input?.(fixture);
-  const client = store.db.$client;
+  const client = sqliteClient(store.db);
   const sources = new Set<string>();
   const prepare = client.prepare.bind(client);
   client.prepare = ((source: string) => {
@@ -121,14 +122,14 @@ test('no procedure scans a growing table, except those listed with a reason', as
 test('rounds of questions to couriers read only due parcels, through partial indexes', async () => {
   const { deps, db } = await testStore('demo', {}, { couriers: obligingCourier() });
   const sources = new Set<string>();
-  const prepare = db.$client.prepare.bind(db.$client);
-  db.$client.prepare = ((source: string) => {
+  const prepare = sqliteClient(db).prepare.bind(sqliteClient(db));
+  sqliteClient(db).prepare = ((source: string) => {
     sources.add(source);
     return prepare(source);
   }) as typeof prepare;
   await couriersJob(deps).run();
   await readCourierHealth(deps, deps.now());
-  db.$client.prepare = prepare;
+  sqliteClient(db).prepare = prepare;
   const steps = [...sources].flatMap((source) => {
     const values = Array.from({ length: source.match(/\?/g)?.length ?? 0 }, () => null);
     return (prepare(`explain query plan ${source}`).all(...values) as { detail: string }[]).map(
@@ -143,13 +144,13 @@ test('rounds of questions to couriers read only due parcels, through partial ind
 test('queries every two seconds read only waiting rows, through a partial index', async () => {
   const { deps, db } = await testStore('demo');
   const sources = new Set<string>();
-  const prepare = db.$client.prepare.bind(db.$client);
-  db.$client.prepare = ((source: string) => {
+  const prepare = sqliteClient(db).prepare.bind(sqliteClient(db));
+  sqliteClient(db).prepare = ((source: string) => {
     sources.add(source);
     return prepare(source);
   }) as typeof prepare;
   await reconcileJob(deps).run();
-  db.$client.prepare = prepare;
+  sqliteClient(db).prepare = prepare;
   const steps = [...sources].flatMap((source) => {
     const values = Array.from({ length: source.match(/\?/g)?.length ?? 0 }, () => null);
     return (prepare(`explain query plan ${source}`).all(...values) as { detail: string }[]).map(

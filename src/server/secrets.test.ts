@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { codeIn, otherThan, tokenIn } from './testing/mails';
 import { watchedStore } from './testing/watchedStore';
 
@@ -58,12 +59,12 @@ async function journey({
   await trpc('auth.resetPassword', { token: reset, newPassword: third });
   const last: string = (await post('/api/auth/login', { email, password: third })).body.token;
   // Internal failures: the mail cannot be written, the outbox cannot be read.
-  db.$client.exec('drop table mail_outbox');
+  sqliteClient(db).exec('drop table mail_outbox');
   await post('/api/auth/forgot-password', { email });
   await post('/api/auth/change-password', { currentPassword: third, newPassword: first }, last);
-  db.$client.exec('drop table sessions');
+  sqliteClient(db).exec('drop table sessions');
   await request('GET', '/api/auth/me', undefined, last);
-  const hashes = db.$client
+  const hashes = sqliteClient(db)
     .prepare('select password_hash from users where password_hash is not null')
     .pluck();
   const sent = { code, reset, first, second, third, hash: String(hashes.get()) };

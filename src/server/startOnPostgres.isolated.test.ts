@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { products, users } from '@/db/schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
-
-// The words of the schema are chosen as the modules are loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { products, users } = await import('@/db/schema');
-const { demoProducts } = await import('@/demo/catalogue');
-const { compose } = await import('./compose');
-const { readConfig } = await import('./platform/config');
+import { demoProducts } from '@/demo/catalogue';
+import { compose } from './compose';
+import { readConfig } from './platform/config';
 
 describe.skipIf(lacksPostgres)('a store on PostgreSQL, where it is installed', () => {
   let server: TestPostgres;

@@ -1,11 +1,13 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseFileError } from '../checkFile';
-import type { Db, Work } from '../client';
-import type { Lock } from '../locks';
+import type { PostgresDb, PostgresEngine, PostgresQueries } from '../client';
+import { queryBuilderOver } from '../queryBuilder';
 import { newStatementTimes, type StatementTimes } from '../statementTimes';
 import { asFault, PostgresUnreachable, watched } from './connection';
 import { NodeLocks } from './nodeLocks';
-import { queriesOver } from './queries';
+import { dialect, queriesOver } from './queries';
 import { readPostgres, StandbyGuard } from './standbys';
 import { takeStartLock } from './startLock';
 import { writeToPostgres } from './write';
@@ -33,7 +35,7 @@ type Options = {
  * Connects to PostgreSQL. Throws DatabaseFileError, which says in a sentence what is wrong: the address, an older server, or
  * a database with another collation than C, in which texts would compare and ignore case differently.
  */
-export async function openPostgres(url: string, { isCommand = false }: Options = {}): Promise<Db> {
+export async function openPostgres(url: string, { isCommand = false }: Options = {}): Promise<PostgresDb> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tantu',
@@ -56,12 +58,16 @@ export async function openPostgres(url: string, { isCommand = false }: Options =
   }
   const times = newStatementTimes();
   const within = (ms: number) => watched(pool, times, isCommand ? undefined : ms);
-  const db = queriesOver(within(maxStatementMs), within(maxListMs));
-  Object.assign(db.$postgres ?? {}, methodsOf(pool, url, times));
-  return db;
+  const queries = queriesOver(within(maxStatementMs), within(maxListMs));
+  const engine = { ...queries, ...methodsOf(pool, url, times) };
+  return Object.assign(queryBuilderOver(engine.driver, dialect), { engine });
 }
 
-function methodsOf(pool: pg.Pool, url: string, times: StatementTimes): Partial<Db['$postgres']> {
+function methodsOf(
+  pool: pg.Pool,
+  url: string,
+  times: StatementTimes,
+): Omit<PostgresEngine, keyof PostgresQueries> {
   const nodeLocks = new NodeLocks(url);
   const parts = { pool, times, guard: new StandbyGuard() };
   return {
@@ -71,9 +77,10 @@ function methodsOf(pool: pg.Pool, url: string, times: StatementTimes): Partial<D
       const connections = { open: totalCount, idle: idleCount, waiting: waitingCount };
       return { ...(await readPostgres(watched(pool, times))), connections };
     },
-    write: <T>(work: Work<T>, locks: readonly Lock[]) => writeToPostgres(parts, work, locks),
+    write: (work, locks) => writeToPostgres(parts, work, locks),
     onOneNode: (name, work) => nodeLocks.run(name, work),
     startLock: () => takeStartLock(url),
+    migrate: (migrationsFolder) => applyMigrations(drizzle(pool), { migrationsFolder }),
     close: async () => {
       await nodeLocks.close();
       await pool.end();

@@ -9,13 +9,14 @@ export const jobsName = 'tantu jobs';
 /** PostgreSQL's client or pool. */
 export type Connection = pg.Pool | pg.PoolClient;
 
-/** What the query builder needs of a connection. */
+/** What queries need of a connection. */
 export type Queryable = {
-  query: (
-    query: string | pg.QueryConfig | pg.QueryArrayConfig,
-    values?: unknown[],
-  ) => Promise<pg.QueryResult>;
+  query: <Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    query: string | Query,
+  ) => Promise<pg.QueryResult<Row>>;
 };
+/** With `rowMode`, rows are lists of values. */
+type Query = { text: string; values?: unknown[]; rowMode?: 'array' };
 
 /** The connection could not be made, or was lost, or the server took too long to answer. */
 export class PostgresUnreachable extends Error {
@@ -46,23 +47,26 @@ export function asFault(error: unknown): unknown {
   return new PostgresUnreachable(`PostgreSQL does not answer: ${error.message}`, { cause: error });
 }
 
+/** pg's limit of one query in milliseconds, which its types lack. */
+type Limit = { query_timeout?: number };
+
 /**
  * A connection whose statements are timed, and whose faults have names. With `withinMs`, one that takes longer counts as lost.
  */
 export function watched(connection: Connection, times: StatementTimes, withinMs?: number): Queryable {
   return {
-    query: async (query, values) => {
+    query: async <Row extends pg.QueryResultRow>(query: string | Query) => {
       const startedAt = performance.now();
-      const given = typeof query === 'string' ? { text: query } : query;
-      const limited = withinMs === undefined ? given : { ...given, query_timeout: withinMs };
+      const given: pg.QueryConfig & Limit = typeof query === 'string' ? { text: query } : { ...query };
+      if (withinMs !== undefined) given.query_timeout = withinMs;
       try {
-        const result = await connection.query(limited as pg.QueryConfig, values);
+        const result = await connection.query<Row>(given);
         noteWork('rows', result.rows?.length ?? 1);
         return result;
       } catch (error) {
         throw asFault(error);
       } finally {
-        note(times, typeof query === 'string' ? query : query.text, performance.now() - startedAt);
+        note(times, given.text, performance.now() - startedAt);
       }
     },
   };

@@ -40,15 +40,15 @@ type Connection = {
 export async function copyInto(url: string, copy: (target: CopyTarget) => Promise<boolean>): Promise<void> {
   const db = await openPostgres(url, { isCommand: true });
   try {
-    const release = await db.$postgres?.startLock();
+    const release = await db.engine.startLock();
     try {
       await migratePostgres(db);
       await inTransaction(url, copy);
     } finally {
-      await release?.();
+      await release();
     }
   } finally {
-    await db.$postgres?.close();
+    await db.engine.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { JsonColumns } from '../sqlite';
+import type { JsonColumns, Spelling } from '../sqlite';
 
 // SQL that only PostgreSQL understands; src/db/sqlite describes each. The database has the collation C, with which case is
 // ignored of ASCII letters alone, as in SQLite.
@@ -11,7 +11,7 @@ export function contains(column: SQLWrapper, text: string): SQL {
 
 /** With the type of the column: PostgreSQL compares no number with a text. */
 function isElement(column: SQLWrapper, list: unknown): SQL {
-  const type = sql.raw(is(column, Column) ? column.getSQLType() : 'text');
+  const type = sql.raw(is(column, Column) && column.getSQLType() === 'integer' ? 'bigint' : 'text');
   return sql`${column} in (select value::${type} from jsonb_array_elements_text(${list}::jsonb))`;
 }
 
@@ -29,20 +29,26 @@ export const ignoringCase = (column: SQLWrapper): SQL => sql`lower(${column})`;
 export const jsonArrayOf = (column: SQLWrapper): SQL<string> =>
   sql<string>`coalesce(json_agg(${column})::text, '[]')`;
 
-export const forUpdate: SQL = sql`for update`;
+/** Rows that point to these may be inserted meanwhile: an order's lines hold such locks until its stock is taken. */
+export const forUpdate: SQL = sql`for no key update`;
 
-export function jsonRows(columns: JsonColumns): string {
+function jsonRows(columns: JsonColumns): string {
   const fields = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
   return `(select * from jsonb_to_recordset(?::jsonb) as given(${fields.join(', ')}))`;
 }
 
-export const jsonElements = (): string =>
+/** A row is updated after it was locked here, whatever the order in which rows are joined; see `forUpdate` for the lock. */
+const lockedVariants = (table: string): string => `(
+  select given.* from ${table} as given join variants on variants.id = given."variantId"
+  order by variants.id for no key update of variants
+)`;
+
+const jsonElements = (): string =>
   '(select value::text as value, position from json_array_elements(?::json) with ordinality as given(value, position))';
 
-export const jsonField = (column: string, field: string): string =>
-  `coalesce(${column}::jsonb ->> '${field}', '')`;
+const jsonField = (column: string, field: string): string => `coalesce(${column}::jsonb ->> '${field}', '')`;
 
-export const jsonString = (column: string): string =>
+const jsonString = (column: string): string =>
   `case when jsonb_typeof(${column}::jsonb) = 'string' then ${column}::jsonb #>> '{}' else '' end`;
 
 const sequenceOf = (table: string) => sql.identifier(`${table}_id_seq`);
@@ -50,7 +56,8 @@ const sequenceOf = (table: string) => sql.identifier(`${table}_id_seq`);
 export const lastIdOf = (table: string): SQL =>
   sql`select case when is_called then last_value else last_value - 1 end as last from ${sequenceOf(table)}`;
 
-export const continueIds = (table: string): SQL | null => sql`
+/** Lets a table go on after ids that were given to it. */
+export const continueIds = (table: string): SQL => sql`
   select setval(pg_get_serial_sequence(${table}, 'id'), greatest(last, (select max(id) from ${sql.identifier(table)})))
   from (${lastIdOf(table)}) as sequence`;
 
@@ -73,3 +80,13 @@ export function productIdsWith(terms: readonly string[], place: 'name' | 'anywhe
   )`;
   return sql`select convert_to(string_agg(id::text, ','), 'UTF8') as ids from product_search where ${column} @@ ${begins}`;
 }
+
+export const spelling: Spelling = {
+  insertProductText,
+  jsonElements,
+  jsonField,
+  jsonRows,
+  jsonString,
+  lockedVariants,
+  searchId,
+};

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseFileError } from '../checkFile';
-import type { Db } from '../client';
+import type { Db, PostgresDb } from '../client';
 import { compareMigrations, type MigrationState, tooOldHelp } from '../migrationState';
 
 const folder = 'migrations/postgres';
@@ -26,7 +24,7 @@ export async function postgresMigrationState(db: Db): Promise<MigrationState | n
  * Creates the tables, or brings them to this version, in one transaction. Throws DatabaseFileError for a database of a newer
  * version, and for a user that may not create tables. The caller has the lock of the start.
  */
-export async function migratePostgres(db: Db): Promise<void> {
+export async function migratePostgres(db: PostgresDb): Promise<void> {
   const state = await postgresMigrationState(db).catch((error: unknown) => {
     if (!isRefused(error)) throw error;
     throw new DatabaseFileError(
@@ -45,7 +43,7 @@ export async function migratePostgres(db: Db): Promise<void> {
   if (state?.missing.length === 0) return;
   if (!state) await assertNoTables(db);
   await assertMayCreate(db);
-  await applyMigrations(db as unknown as NodePgDatabase, { migrationsFolder: folder });
+  await db.engine.migrate(folder);
 }
 
 const insufficientPrivilege = '42501';

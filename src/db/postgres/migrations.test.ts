@@ -1,13 +1,17 @@
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../server/testing/testStore';
+import { sqliteClient } from '../client';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
+import { PostgresDialect } from './dialect';
 import { lastIdOf } from './index';
 
 type Row = Record<string, unknown>;
 
 /** The rows of a query in a new SQLite database. */
-const ofSqlite = async (text: string) => (await testDatabase()).db.$client.prepare(text).all() as Row[];
+const ofSqlite = async (text: string) =>
+  sqliteClient((await testDatabase()).db)
+    .prepare(text)
+    .all() as Row[];
 /** The schema's own tables. */
 const tables = `(select name, sql from sqlite_master
   where type = 'table' and name not like '%_search%' and substr(name, 1, 7) <> 'sqlite_' and substr(name, 1, 2) <> '__')`;
@@ -112,7 +116,7 @@ describe.skipIf(lacksPostgres)(
         expect(found.map((row) => ({ ...row, ...('id' in row && { id: Number(row.id) }) }))).toEqual(rows);
       }
       expect(await rowsOf('select version from catalogue_version')).toEqual([{ version: 1 }]);
-      const last = new PgDialect().sqlToQuery(lastIdOf('orders'));
+      const last = new PostgresDialect().sqlToQuery(lastIdOf('orders'));
       expect(await rowsOf(last.sql, last.params)).toEqual([{ last: 1000 }]);
       const [next] = await rowsOf(`select nextval(pg_get_serial_sequence('orders', 'id')) as number`);
       expect(next).toEqual({ number: 1001 });

@@ -1,11 +1,11 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EngineDialect } from '../dialect';
 import { ascending, countWhere, descending, digitsOf, maxWhere } from '../sql';
 import * as sqlite from '../sqlite';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
+import { PostgresDialect } from './dialect';
 import * as postgres from './index';
 
 describe.skipIf(lacksPostgres)('PostgreSQL, where it is installed, says the same as SQLite', () => {
@@ -46,8 +46,8 @@ describe.skipIf(lacksPostgres)('PostgreSQL, where it is installed, says the same
 
   /** The rows of a query with each engine's SQL. */
   async function both(query: (engine: typeof sqlite) => SQL): Promise<{ lite: unknown[]; pg: unknown[] }> {
-    const lite = new SQLiteSyncDialect().sqlToQuery(query(sqlite));
-    const pg = new PgDialect().sqlToQuery(query(postgres));
+    const lite = new EngineDialect('sqlite').sqlToQuery(query(sqlite));
+    const pg = new PostgresDialect().sqlToQuery(query(postgres));
     const { rows } = await server.client.query({ text: pg.sql, values: pg.params, rowMode: 'array' });
     const plain = (rows: unknown[][]) =>
       rows.map((row) => row.map((one) => (one === null ? null : String(one))));

@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Db, Tx } from '../client';
+import { catalogueChanged } from '../catalogueVersion';
+import type { Db, PostgresDb, Tx } from '../client';
+import { databaseFaultOf } from '../faults';
 import { networkLock, userLock } from '../locks';
+import { categories, products } from '../schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
-
-// The words of the schema are chosen as the modules are loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { maxConnections, openPostgres } = await import('./client');
-const { UnsureCommit } = await import('./write');
-const { StandbyMissing } = await import('./standbys');
-const { inSavepoint, write } = await import('../write');
-const { catalogueChanged } = await import('../catalogueVersion');
-const { categories, products } = await import('../schema');
-const { databaseFaultOf } = await import('../faults');
+import { inSavepoint, write } from '../write';
+import { maxConnections, openPostgres } from './client';
+import { StandbyMissing } from './standbys';
+import { UnsureCommit } from './write';
 
 describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', () => {
   let server: TestPostgres;
@@ -22,9 +19,9 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
   }, 60_000);
   afterAll(() => server.stop());
 
-  async function open(url: string): Promise<Db> {
+  async function open(url: string): Promise<PostgresDb> {
     const db = await openPostgres(url);
-    onTestFinished(() => db.$postgres?.close());
+    onTestFinished(() => db.engine.close());
     return db;
   }
   const newStore = async () => open(await server.newStore());
@@ -161,7 +158,7 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
       const next = write(db, (tx) => add(tx, 'Women')).catch((error: unknown) => error);
       expect(await Promise.race([next, sleep(2000)])).toBeInstanceOf(StandbyMissing);
       expect(await names(db)).toEqual(['Men']);
-      expect(await db.$postgres?.state()).toMatchObject({ isStandbyMissing: true, standbys: [] });
+      expect(await db.engine.state()).toMatchObject({ isStandbyMissing: true, standbys: [] });
     } finally {
       await server.client.query('alter system reset synchronous_standby_names');
       await server.client.query('select pg_reload_conf()');

@@ -1,5 +1,5 @@
 import type { ApiScope } from '../../shared/admin/apiScopes';
-import { defineTable, index, integer, text } from '../kit';
+import { defineTable, index, integer, json, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -13,7 +13,7 @@ export const apiKeys = defineTable(
     name: text().notNull(),
     /** The key's last characters, to tell keys apart. */
     hint: text().notNull(),
-    scopes: text({ mode: 'json' }).$type<ApiScope[]>().notNull(),
+    scopes: json().$type<ApiScope[]>().notNull(),
     createdBy: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

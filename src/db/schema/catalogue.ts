@@ -3,7 +3,7 @@ import { fitVotes } from '@/shared/catalogue/fit';
 import type { CategorySizeGuide, SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { stockReasons } from '@/shared/catalogue/stockReasons';
 import { LIMITS } from '@/shared/shop';
-import { check, defineTable, index, integer, primaryKey, text, unique, uniqueIndex } from '../kit';
+import { check, defineTable, index, integer, json, primaryKey, text, unique, uniqueIndex } from '../kit';
 import { users } from './accounts';
 import { createdAt, flag, id, moment, paise } from './columns';
 
@@ -15,7 +15,7 @@ export const categories = defineTable('categories', {
   /** URL of the picture; null shows the fallback. */
   image: text(),
   /** The category's size guides; a guide for a product's type takes precedence over one for all types. */
-  sizeGuides: text({ mode: 'json' }).$type<CategorySizeGuide[]>().notNull().default([]),
+  sizeGuides: json().$type<CategorySizeGuide[]>().notNull().default([]),
   /** Position in the navigation, ascending. */
   position: integer().notNull().default(0),
   createdAt: createdAt(),
@@ -32,13 +32,13 @@ export const products = defineTable(
     /** The material, such as "100 % cotton". */
     material: text(),
     /** The product's own size guide; null to use its category's. */
-    sizeGuide: text({ mode: 'json' }).$type<SizeGuide>(),
+    sizeGuide: json().$type<SizeGuide>(),
     description: text().notNull().default(''),
     price: paise().notNull(),
     salePrice: paise(),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
-    sizes: text({ mode: 'json' }).$type<string[]>().notNull(),
-    colors: text({ mode: 'json' }).$type<string[]>().notNull(),
+    sizes: json().$type<string[]>().notNull(),
+    colors: json().$type<string[]>().notNull(),
     /** Sum of the variants' stock, updated in the same transaction. */
     stock: integer().notNull().default(0),
     featured: flag().default(false),
@@ -155,7 +155,7 @@ export const media = defineTable('media', {
   id: text().primaryKey(),
   kind: text({ enum: ['upload', 'drawing'] }).notNull(),
   /** What to draw (kind `drawing`). */
-  recipe: text({ mode: 'json' }).$type<unknown>(),
+  recipe: json().$type<unknown>(),
   width: integer().notNull(),
   height: integer().notNull(),
   /** Tiny preview as a data URL; null until rendered. */
@@ -276,6 +276,6 @@ export const searchSynonyms = defineTable('search_synonyms', {
   /** As typed by shoppers, in lower case. */
   term: text().notNull().unique(),
   /** Names of types, colours, materials, sizes or categories, or words of the products' texts. */
-  meanings: text({ mode: 'json' }).$type<string[]>().notNull(),
+  meanings: json().$type<string[]>().notNull(),
   createdAt: createdAt(),
 });

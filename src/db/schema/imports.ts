@@ -1,5 +1,5 @@
 import { importRecordKinds, importStatuses } from '../../shared/admin/importStatus';
-import { defineTable, index, integer, text } from '../kit';
+import { defineTable, index, integer, json, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -32,7 +32,7 @@ export const importRows = defineTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** The checked change in the import's own format. */
-    change: text({ mode: 'json' }).$type<unknown>().notNull(),
+    change: json().$type<unknown>().notNull(),
     appliedAt: moment(),
   },
   (table) => [index('import_rows_import').on(table.importId, table.appliedAt)],

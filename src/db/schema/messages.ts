@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { changeSources } from '../../shared/admin/changeSources';
 import { mailStatuses } from '../../shared/admin/mailStatus';
-import { defineTable, index, integer, text } from '../kit';
+import { defineTable, index, integer, json, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, outboxColumns } from './columns';
 
@@ -29,7 +29,7 @@ export const mailOutbox = defineTable(
     recipient: text().notNull(),
     template: text().notNull(),
     /** The template's data; cleared of secrets once sent. */
-    data: text({ mode: 'json' }).$type<unknown>().notNull(),
+    data: json().$type<unknown>().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     ...outboxColumns(),
     /** Worthless after this (codes, reset links); null: never. */
@@ -87,10 +87,10 @@ export const staffLog = defineTable(
     /** Identifies changes made together: a bulk change, an import. */
     batch: text(),
     /** Only the changed fields. Null before a creation and after a permanent removal. */
-    before: text({ mode: 'json' }).$type<unknown>(),
-    after: text({ mode: 'json' }).$type<unknown>(),
+    before: json().$type<unknown>(),
+    after: json().$type<unknown>(),
     /** What undoes the change, in the domain's own form. Fields of `before` and `after` are for display. */
-    undo: text({ mode: 'json' }).$type<unknown>(),
+    undo: json().$type<unknown>(),
     undoneAt: moment(),
     createdAt: createdAt(),
   },

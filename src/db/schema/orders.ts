@@ -15,7 +15,7 @@ import {
   unpaidStatuses,
 } from '../../shared/orders/orderStatus';
 import { returnModes } from '../../shared/returns/returnPolicy';
-import { check, defineTable, index, integer, text, unique } from '../kit';
+import { check, defineTable, index, integer, json, text, unique } from '../kit';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
 import { createdAt, flag, id, moment, paise, sqlList } from './columns';
@@ -63,7 +63,7 @@ export const orders = defineTable(
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     subtotal: paise().notNull(),
     /** What the order costs beside its goods, as it was placed. */
-    charges: text({ mode: 'json' }).$type<readonly Charge[]>(),
+    charges: json().$type<readonly Charge[]>(),
     /** For the former release, which runs while this one migrates its database; like `codFee`, it is in `charges`. */
     shipping: paise().notNull(),
     /** The tax on top of goods and charges. */
@@ -78,7 +78,7 @@ export const orders = defineTable(
     /** Paise of the total, with what was cancelled after payment, that store credit pays. */
     storeCredit: paise().notNull().default(0),
     /** A copy from when the order was placed. */
-    shippingAddress: text({ mode: 'json' }).$type<OrderAddress>().notNull(),
+    shippingAddress: json().$type<OrderAddress>().notNull(),
     billingName: text(),
     /** Sent for returned pieces: no sale. */
     isExchange: flag().default(false),
@@ -199,9 +199,9 @@ export const orderLines = defineTable(
     unitPrice: paise().notNull(),
     /** Paise that offers took off all pieces. */
     discount: paise().notNull().default(0),
-    taxes: text({ mode: 'json' }).$type<readonly TaxPart[]>(),
+    taxes: json().$type<readonly TaxPart[]>(),
     /** What each piece cost; null in an order that a former release placed while this one started. */
-    pieceAmounts: text({ mode: 'json' }).$type<readonly PieceAmount[]>(),
+    pieceAmounts: json().$type<readonly PieceAmount[]>(),
     /** Pieces as the order was placed. */
     ordered: integer('quantity').notNull(),
     /** Pieces of `ordered` that were cancelled before they left; their stock is returned at once. */

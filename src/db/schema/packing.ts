@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { documentKinds, documentStatuses } from '../../shared/orders/documents';
-import { check, defineTable, index, integer, text } from '../kit';
+import { check, defineTable, index, integer, json, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, sqlList } from './columns';
 import { orders } from './orders';
@@ -14,12 +14,12 @@ export const documentJobs = defineTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: documentKinds }).notNull(),
-    orderIds: text({ mode: 'json' }).$type<number[]>().notNull(),
+    orderIds: json().$type<number[]>().notNull(),
     status: text({ enum: documentStatuses }).notNull().default('running'),
     /** How many of the orders are drawn or left out. */
     drawn: integer().notNull().default(0),
     /** Cancelled orders, which have no sheet. */
-    leftOut: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    leftOut: json().$type<number[]>().notNull().default([]),
     /** Until when a process draws it. After that another one starts anew. */
     leasedUntil: moment(),
     error: text(),

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { couriers } from '../../shared/delivery/couriers';
 import { bookingStates, carrierStates, parcelStates } from '../../shared/orders/parcels';
-import { check, defineTable, index, integer, primaryKey, text, uniqueIndex } from '../kit';
+import { check, defineTable, index, integer, json, primaryKey, text, uniqueIndex } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orderLines, orders } from './orders';
@@ -67,7 +67,7 @@ export const parcels = defineTable(
     bookingRef: text(),
     bookingAt: moment(),
     /** The measured size, with which a booking is repeated. */
-    bookingSize: text({ mode: 'json' }).$type<{ length: number; breadth: number; height: number }>(),
+    bookingSize: json().$type<{ length: number; breadth: number; height: number }>(),
     /** The courier's words when it refused the booking or its cancellation, or why it could not be asked. */
     bookingError: text(),
     /** The courier's own words about where it is, and when it said so. */

@@ -14,6 +14,7 @@ import {
   defineTable,
   index,
   integer,
+  json,
   primaryKey,
   text,
   unique,
@@ -85,7 +86,7 @@ export const refunds = defineTable(
     /** Why staff refunded a part. */
     reason: text(),
     /** The charges that are in it; null where a former release wrote `withShipping` alone. */
-    charges: text({ mode: 'json' }).$type<readonly ChargeKind[]>(),
+    charges: json().$type<readonly ChargeKind[]>(),
     /** For the former release, which runs while this one migrates its database. */
     withShipping: integer({ mode: 'boolean' }).notNull().default(false),
     status: text({ enum: refundAttemptStatuses }).notNull(),

@@ -1,5 +1,5 @@
 import type { Permission } from '../../shared/access/permissions';
-import { defineTable, index, integer, primaryKey, text } from '../kit';
+import { defineTable, index, integer, json, primaryKey, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -9,7 +9,7 @@ export const roles = defineTable('roles', {
   /** Of a role that the shop began with; `owner` holds everything, whatever its row says. */
   key: text().unique(),
   name: text().notNull().unique(),
-  permissions: text({ mode: 'json' }).$type<Permission[]>().notNull(),
+  permissions: json().$type<Permission[]>().notNull(),
 });
 
 export const userRoles = defineTable(
@@ -37,7 +37,7 @@ export const staffInvitations = defineTable(
     tokenHash: text().notNull().unique(),
     /** Trimmed and lower-cased. */
     email: text().notNull(),
-    roleIds: text({ mode: 'json' }).$type<number[]>().notNull(),
+    roleIds: json().$type<number[]>().notNull(),
     invitedBy: integer()
       .notNull()
       .references(() => users.id),

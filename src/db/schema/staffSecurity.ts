@@ -1,5 +1,5 @@
 import type { Preferences } from '../../shared/schemas/preferences';
-import { blob, defineTable, index, integer, text } from '../kit';
+import { blob, defineTable, index, integer, json, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
@@ -27,7 +27,7 @@ export const staffPreferences = defineTable('staff_preferences', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  preferences: text({ mode: 'json' }).$type<Preferences>().notNull(),
+  preferences: json().$type<Preferences>().notNull(),
 });
 
 /** Single-use codes for an administrator who lost the authenticator app. */
@@ -52,7 +52,7 @@ export const passkeys = defineTable(
     publicKey: blob({ mode: 'buffer' }).notNull(),
     /** Number of uses, if its authenticator counts them; a decrease reveals a copy. */
     counter: integer().notNull(),
-    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    transports: json().$type<string[]>().notNull(),
     name: text().notNull(),
     lastUsedAt: moment(),
     createdAt: createdAt(),

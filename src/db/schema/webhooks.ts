@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { deliveryStatuses, type WebhookEvent } from '../../shared/admin/webhooks';
-import { defineTable, index, integer, text, uniqueIndex } from '../kit';
+import { defineTable, index, integer, json, text, uniqueIndex } from '../kit';
 import { createdAt, id, moment, outboxColumns } from './columns';
 
 /** Webhook endpoints that receive the shop's events. */
 export const webhookEndpoints = defineTable('webhook_endpoints', {
   id: id(),
   url: text().notNull(),
-  events: text({ mode: 'json' }).$type<WebhookEvent[]>().notNull(),
+  events: json().$type<WebhookEvent[]>().notNull(),
   /** The signing secret of deliveries (whsec_…), encrypted with the store's key. */
   secret: text().notNull(),
   /** The previous secret, which also signs until `previousUntil`. */

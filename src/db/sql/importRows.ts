@@ -1,8 +1,12 @@
 import type { Tx } from '../client';
 import { statementOf } from '../prepared';
-import { engine } from './engine';
+import { textFor } from './engine';
 
-const insertRows = `insert into import_rows (import_id, change) select ?, given.value from ${engine.jsonElements()} as given order by given.position`;
+const insertRows = textFor(
+  ({ jsonElements }) => `
+    insert into import_rows (import_id, change)
+    select ?, given.value from ${jsonElements()} as given order by given.position`,
+);
 
 /** Adds an import's changes in order, each as JSON. */
 export async function addImportRows(tx: Tx, importId: number, changes: readonly object[]): Promise<void> {

@@ -1,20 +1,26 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { engine } from './engine';
+import type { Tx } from '../client';
+import { perEngine } from '../dialect';
+import * as postgres from '../postgres';
+import * as sqlite from '../sqlite';
+import { spelledBy } from './engine';
 
 // SQL that the query builder does not have. What engines spell differently is in src/db/sqlite and src/db/postgres; the
 // rest is understood by both, and means the same.
 
-export const {
-  contains,
-  isOneOf,
-  isOneOfPlaceholder,
-  jsonText,
-  ignoringCase,
-  jsonArrayOf,
-  lastIdOf,
-  continueIds,
-  forUpdate,
-} = engine;
+export const contains = spelledBy(sqlite.contains, postgres.contains);
+export const isOneOf = spelledBy(sqlite.isOneOf, postgres.isOneOf);
+export const isOneOfPlaceholder = spelledBy(sqlite.isOneOfPlaceholder, postgres.isOneOfPlaceholder);
+export const jsonText = spelledBy(sqlite.jsonText, postgres.jsonText);
+export const ignoringCase = spelledBy(sqlite.ignoringCase, postgres.ignoringCase);
+export const jsonArrayOf = spelledBy(sqlite.jsonArrayOf, postgres.jsonArrayOf);
+export const lastIdOf = spelledBy(sqlite.lastIdOf, postgres.lastIdOf);
+export const forUpdate = perEngine({ sqlite: () => sqlite.forUpdate, postgres: () => postgres.forUpdate });
+
+/** Lets a table go on after ids that were given to it. SQLite does so by itself. */
+export async function continueIds(tx: Tx, table: string): Promise<void> {
+  if (tx.engine.name === 'postgres') await tx.run(postgres.continueIds(table));
+}
 
 /** The list that `isOneOfPlaceholder` takes. */
 export const jsonList = (values: readonly (number | string)[]): string => JSON.stringify(values);

@@ -2,11 +2,9 @@ import { variantSku } from '@/shared/catalogue/sku';
 import { mapInTurn } from '@/shared/inTurn';
 import type { Tx } from '../client';
 import { statementOf } from '../prepared';
-import { engine } from './engine';
+import { textFor } from './engine';
 
 // Writes many rows per small statement of the fields of a JSON list: an import writes hundreds of thousands.
-
-const { jsonRows } = engine;
 
 type NewVariant = { size: string; color: string; stock: number; position: number };
 
@@ -22,12 +20,14 @@ export async function addVariants(
   return statementOf(tx, insertVariants).all(productId, JSON.stringify(added)) as Promise<AddedVariant[]>;
 }
 
-const insertVariants = `
-  insert into variants (product_id, size, color, stock, position)
-  select ?, given.size, given.color, given.stock, given.position
-  from ${jsonRows({ size: 'text', color: 'text', stock: 'bigint', position: 'bigint' })} as given
-  returning id, stock, size, color
-`;
+const insertVariants = textFor(
+  ({ jsonRows }) => `
+    insert into variants (product_id, size, color, stock, position)
+    select ?, given.size, given.color, given.stock, given.position
+    from ${jsonRows({ size: 'text', color: 'text', stock: 'bigint', position: 'bigint' })} as given
+    returning id, stock, size, color
+  `,
+);
 
 /** Sets stock and position of variants and restores retired ones. */
 export async function updateVariants(
@@ -38,11 +38,13 @@ export async function updateVariants(
   await statementOf(tx, changeVariants).run(JSON.stringify(changed));
 }
 
-const changeVariants = `
-  update variants set stock = given.stock, position = given.position, retired_at = null
-  from ${jsonRows({ id: 'bigint', stock: 'bigint', position: 'bigint' })} as given
-  where variants.id = given.id
-`;
+const changeVariants = textFor(
+  ({ jsonRows }) => `
+    update variants set stock = given.stock, position = given.position, retired_at = null
+    from ${jsonRows({ id: 'bigint', stock: 'bigint', position: 'bigint' })} as given
+    where variants.id = given.id
+  `,
+);
 
 type Movement = { variantId: number; delta: number };
 type MovementCause = { reason: string; actorId: number | null; now: Date };
@@ -58,11 +60,13 @@ export async function addStockMovements(
   await statementOf(tx, insertMovements).run(reason, actorId, now.getTime(), JSON.stringify(rows));
 }
 
-const insertMovements = `
-  insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
-  select given."variantId", given.delta, ?, ?, ?
-  from ${jsonRows({ variantId: 'bigint', delta: 'bigint' })} as given
-`;
+const insertMovements = textFor(
+  ({ jsonRows }) => `
+    insert into stock_movements (variant_id, delta, reason, actor_id, created_at)
+    select given."variantId", given.delta, ?, ?, ?
+    from ${jsonRows({ variantId: 'bigint', delta: 'bigint' })} as given
+  `,
+);
 
 type Nameless = { id: number; size: string; color: string };
 
@@ -99,7 +103,9 @@ const namelessVariants = `
   select id, product_id as "productId", size, color from variants where sku is null order by id limit 2000
 `;
 const skuIsTaken = 'select 1 from variants where sku = ?';
-const setSkus = `
-  update variants set sku = given.sku from ${jsonRows({ id: 'bigint', sku: 'text' })} as given
-  where variants.id = given.id
-`;
+const setSkus = textFor(
+  ({ jsonRows }) => `
+    update variants set sku = given.sku from ${jsonRows({ id: 'bigint', sku: 'text' })} as given
+    where variants.id = given.id
+  `,
+);

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// SQL that only SQLite understands. src/db/postgres says the same to PostgreSQL, and src/db/sql chooses between them.
+// SQL that only SQLite understands. src/db/postgres says the same to PostgreSQL; src/db/sql has both.
 // Functions that return a string write a part of a statement's text, with `?` for each value.
 
 /** Whether a column contains a text anywhere, ignoring case; wildcards in the text are literal. */
@@ -33,28 +33,27 @@ export const forUpdate: SQL = sql``;
 export type JsonColumns = Record<string, 'bigint' | 'text'>;
 
 /** The objects of a JSON list, whose text is the value of `?`, as a table of their fields. */
-export function jsonRows(columns: JsonColumns): string {
+function jsonRows(columns: JsonColumns): string {
   const fields = Object.keys(columns).map((name) => `value ->> '${name}' as "${name}"`);
   return `(select ${fields.join(', ')} from json_each(?))`;
 }
 
+/** Variants by `variantId` in a table, locked in the order of their ids; SQLite's transactions hold the whole file. */
+const lockedVariants = (table: string): string => table;
+
 /** The elements of a JSON list as a table of their JSON texts and positions. */
-export const jsonElements = (): string => '(select value, key as position from json_each(?))';
+const jsonElements = (): string => '(select value, key as position from json_each(?))';
 
 /** A text field of a JSON column in a statement's text; empty when absent. */
-export const jsonField = (column: string, field: string): string =>
-  `coalesce(${column} ->> '$.${field}', '')`;
+const jsonField = (column: string, field: string): string => `coalesce(${column} ->> '$.${field}', '')`;
 
 /** The text that a JSON column is; empty for any other JSON. */
-export const jsonString = (column: string): string =>
+const jsonString = (column: string): string =>
   `case when json_type(${column}) = 'text' then ${column} ->> '$' else '' end`;
 
 /** The last id that a table has issued, as `last`. */
 export const lastIdOf = (table: string): SQL =>
   sql`select coalesce(max(seq), 0) as last from sqlite_sequence where name = ${table}`;
-
-/** Lets a table go on after ids that were given to it; null where it does so by itself, as SQLite. */
-export const continueIds = (_table: string): SQL | null => null;
 
 /** The column of the search tables that holds the id of an order or a product. */
 export const searchId: string = 'rowid';
@@ -82,3 +81,15 @@ export function productIdsWith(terms: readonly string[], place: 'name' | 'anywhe
   const query = place === 'name' ? `name : (${begins})` : begins;
   return sql`select cast(group_concat(rowid) as blob) as ids from product_search where product_search match ${query}`;
 }
+
+/** What statements as text are written with (src/db/sql). */
+export const spelling = {
+  insertProductText,
+  jsonElements,
+  jsonField,
+  jsonRows,
+  jsonString,
+  lockedVariants,
+  searchId,
+};
+export type Spelling = typeof spelling;

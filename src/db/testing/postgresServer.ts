@@ -174,8 +174,7 @@ async function onDatabase(
 }
 
 async function migrated(url: string): Promise<void> {
-  // A test sets DATABASE_URL before the words of the schema are chosen, which loading this does.
   const { openOnPostgres } = await import('../postgres/open');
   const db = await openOnPostgres(url, async () => undefined);
-  await db.$postgres?.close();
+  await db.engine.close();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Db } from '@/db/client';
+import { type Db, sqliteClient } from '@/db/client';
 import { runDiagnostics } from '@/server/cli/doctor';
 import { addPerson } from '@/server/testing/people';
 import { testDatabase, testStore } from '@/server/testing/testStore';
@@ -9,7 +9,7 @@ import { removeDemo } from '../remove';
 const now = new Date('2026-01-15T06:30:00Z');
 const maxCpuMs = 8000;
 
-const numberOf = (db: Db, sql: string): number => db.$client.prepare(sql).pluck().get() as number;
+const numberOf = (db: Db, sql: string): number => sqliteClient(db).prepare(sql).pluck().get() as number;
 
 describe('the demo shop with its trade', () => {
   test('is written within 8 s of CPU time, is consistent, and leaves the stock that the catalogue specifies', async () => {
@@ -21,7 +21,7 @@ describe('the demo shop with its trade', () => {
     expect((user + system) / 1000).toBeLessThan(maxCpuMs);
     await fillDemoShop(plain.db, { trade: false, now });
     expect((await runDiagnostics(traded.db, traded.dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
-    const stocks = (db: Db) => db.$client.prepare('select id, stock from variants order by id').all();
+    const stocks = (db: Db) => sqliteClient(db).prepare('select id, stock from variants order by id').all();
     expect(stocks(traded.db)).toEqual(stocks(plain.db));
     const { db } = traded;
     expect(numberOf(db, 'select count(*) from orders')).toBe(2000);
@@ -65,7 +65,7 @@ describe('the demo shop with its trade', () => {
   test('is removed before a real opening, except products that staff edited, with their stock', async () => {
     const { db, dataDir } = await testDatabase();
     await fillDemoShop(db, { trade: true, now });
-    db.$client.exec(`update products set revision = 2, name = 'Our Own Kurta' where id = 3`);
+    sqliteClient(db).exec(`update products set revision = 2, name = 'Our Own Kurta' where id = 3`);
     const stock = numberOf(db, 'select stock from products where id = 3');
     const removed = await removeDemo(db);
     expect(removed).toMatchObject({ orders: 2000, products: 75, messages: 36, spared: ['Our Own Kurta'] });
@@ -90,7 +90,7 @@ describe('the demo shop with its trade', () => {
     const store = await testStore('demo');
     const { db } = store;
     const id = await addPerson(store, { email: 'asha@example.com' });
-    db.$client
+    sqliteClient(db)
       .prepare(
         `insert into orders (user_id, status, payment_status, payment_method, subtotal, shipping, tax, total,
          shipping_address, from_cart) values (?, 'delivered', 'captured', 'cod', 100, 0, 0, 100, '{}', 0)`,

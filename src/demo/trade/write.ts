@@ -67,8 +67,7 @@ async function insertAll<Table extends SQLiteTable>(
       .values(rows.slice(at, at + chunk))
       .run();
   }
-  const followIds = 'id' in first ? continueIds(getTableName(table)) : null;
-  if (followIds) await tx.run(followIds);
+  if ('id' in first) await continueIds(tx, getTableName(table));
 }
 
 /** Puts all lines of its order into each parcel of the plan. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { apiKeys, staffLog } from '@/db/schema';
 import { createApp } from '../http/app';
 import { addApiKey } from '../testing/apiKeys';
@@ -112,9 +113,9 @@ describe('an API key', () => {
     const start = clock.now;
     await call('GET', '/api/orders', undefined, key);
     clock.now = new Date(start.getTime() + 59_000);
-    const writesBefore = db.$client.prepare('select total_changes() as n').pluck().get();
+    const writesBefore = sqliteClient(db).prepare('select total_changes() as n').pluck().get();
     await call('GET', '/api/orders', undefined, key);
-    expect(db.$client.prepare('select total_changes() as n').pluck().get()).toBe(writesBefore);
+    expect(sqliteClient(db).prepare('select total_changes() as n').pluck().get()).toBe(writesBefore);
     expect((await keyRow(shop))?.lastUsedAt).toEqual(start);
     clock.now = new Date(start.getTime() + 60_000);
     await call('GET', '/api/orders', undefined, key);

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { lockDataDir } from '@/db/dataDirLock';
 import * as postgres from '@/db/postgres';
 import { openPostgres } from '@/db/postgres/client';
+import { PostgresDialect } from '@/db/postgres/dialect';
 import { matchingProductIds } from '@/db/sql/productSearch';
 import * as sqlite from '@/db/sqlite';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
@@ -25,7 +26,7 @@ function demoFile(): Promise<Buffer> {
   filled ??= (async () => {
     const { db, dataDir } = await testDatabase();
     await fillDemoShop(db, { trade: true, now });
-    db.$client.pragma('wal_checkpoint(TRUNCATE)');
+    sqliteClient(db).pragma('wal_checkpoint(TRUNCATE)');
     return readFileSync(`${dataDir}/store.db`);
   })();
   return filled;
@@ -70,7 +71,7 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
     const stopped = await shell();
     writeFileSync(stopped.file('store.db'), await demoFile());
     const db = stopped.open();
-    db.$client.exec(change);
+    sqliteClient(db).exec(change);
     return { ...stopped, db };
   }
 
@@ -90,7 +91,7 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
     const total = /(\d+) rows in/.exec(text)?.[1];
     expect(progress).toContain(`[${'#'.repeat(30)}] ${total} of ${total} rows copied`);
     expect(progress).toContain(`[${'#'.repeat(30)}] ${total} of ${total} rows compared`);
-    const orders = db.$client.prepare('select count(*) from orders').pluck().get();
+    const orders = sqliteClient(db).prepare('select count(*) from orders').pluck().get();
     expect(text).toMatch(new RegExp(`^orders +${orders} +${orders} +[0-9a-f]{12}$`, 'm'));
 
     // Beside the command's own comparison: figures that each engine adds up by itself.
@@ -103,13 +104,13 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
     ])
       expect([figure, Number((await rowsOf(figure))[0]?.sum)]).toEqual([
         figure,
-        db.$client.prepare(figure).pluck().get(),
+        sqliteClient(db).prepare(figure).pluck().get(),
       ]);
     expect(await rowsOf(`select encode(public_key, 'hex') as hex from passkeys`)).toEqual([
       { hex: '00ff80' },
     ]);
 
-    const issued = db.$client
+    const issued = sqliteClient(db)
       .prepare<[], { name: string; seq: number }>('select name, seq from sqlite_sequence where seq > 0')
       .all();
     expect(issued.length).toBeGreaterThan(15);
@@ -120,11 +121,11 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
 
     const keys = `pg_constraint where contype = 'f' and convalidated`;
     expect(await count(keys)).toBe(await queriesIn(await server.newStore()).count(keys));
-    const searched = db.$client.prepare('select count(*) from product_search').pluck().get();
+    const searched = sqliteClient(db).prepare('select count(*) from product_search').pluck().get();
     expect(await count('product_search')).toBe(searched);
 
     const copy = await openPostgres(url);
-    onTestFinished(() => copy.$postgres?.close());
+    onTestFinished(() => copy.engine.close());
     const findings = await runDiagnostics(copy, dataDir);
     expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
   }, 120_000);
@@ -134,7 +135,7 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
     const { url, rowsOf } = await emptyDatabase();
     expect((await run('copy', '--to', url)).code).toBe(0);
     const found = async (query: SQL): Promise<unknown[]> => {
-      const { sql: text, params } = new PgDialect().sqlToQuery(query);
+      const { sql: text, params } = new PostgresDialect().sqlToQuery(query);
       return rowsOf(text, params);
     };
     const sorted = (ids: string) => ids.split(',').filter(Boolean).toSorted().join();
@@ -253,12 +254,12 @@ describe.skipIf(lacksPostgres)('copy to PostgreSQL, where it is installed', () =
 
   test('leaves NUL out of texts and JSON, and says of which', async () => {
     const { run, db } = await stoppedShop();
-    const insert = db.$client.prepare(
+    const insert = sqliteClient(db).prepare(
       `insert into contact_messages (id, name, email, phone, message) values (?, ?, ?, '', ?)`,
     );
     insert.run(901, 'Asha', 'a@b.in', 'be\0fore');
     insert.run(902, 'Asha', 'a@b.in', 'typed \\u0000');
-    db.$client
+    sqliteClient(db)
       .prepare(
         `insert into mail_outbox (id, recipient, template, data, status) values (903, 'a@b.in', 'paid', ?, 'sent')`,
       )

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseFileError } from '@/db/checkFile';
 import { databaseFile } from '@/db/client';
 import type { TableDigest } from '@/db/copiedTable';
-import { isPostgresUrl } from '@/db/kit';
+import { isPostgresUrl } from '@/db/postgresUrl';
 import type { Config } from '../platform/config';
 import { keyFile } from '../platform/secretBox';
 import { type CopyReport, copyShop } from './copyShop';
@@ -19,7 +19,7 @@ export async function runCopy({ config, options, screen }: Run): Promise<number>
   const url = targetOf(config, options.to);
   let report: CopyReport | undefined;
   await withoutStore(config, 'a copy to PostgreSQL', () =>
-    withLockedDatabase(config, async ({ $client: client }) => {
+    withLockedDatabase(config, async ({ engine: { client } }) => {
       const onProgress = (step: string, done: number, total: number) =>
         screen.progress(`${progressBar(done, total)} rows ${step}${done === total ? '\n' : ''}`);
       report = await naming('--to', () => copyShop({ client, url, onProgress }));

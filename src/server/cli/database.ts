@@ -1,5 +1,5 @@
 import { checkDatabaseFile } from '@/db/checkFile';
-import { closeDatabase, type Db, openDatabase } from '@/db/client';
+import { closeDatabase, type Db, openDatabase, type SqliteDb, sqliteClient } from '@/db/client';
 import { lockDataDir } from '@/db/dataDirLock';
 import { migrate } from '@/db/migrate';
 import { migrationState } from '@/db/migrationState';
@@ -29,7 +29,7 @@ export async function withDatabase<T>(config: Config, work: (db: Db) => T | Prom
     if (!isMigrated(db)) await withoutStore(config, 'a command that migrates it', async () => migrate(db));
     return await work(db);
   } finally {
-    db.$client.close();
+    sqliteClient(db).close();
   }
 }
 
@@ -42,16 +42,19 @@ async function withPostgres<T>(url: string, work: (db: Db) => T | Promise<T>): P
   }
 }
 
-const isMigrated = (db: Db): boolean => migrationState(db.$client)?.missing.length === 0;
+const isMigrated = (db: Db): boolean => migrationState(sqliteClient(db))?.missing.length === 0;
 
 /** The same for a command that locks out every store itself. */
-export async function withLockedDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
+export async function withLockedDatabase(
+  config: Config,
+  work: (db: SqliteDb) => Promise<void>,
+): Promise<void> {
   checkDatabaseFile(config.dataDir);
   const db = openDatabase(config);
   try {
     migrate(db);
     await work(db);
   } finally {
-    db.$client.close();
+    sqliteClient(db).close();
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '@/db/client';
+import { statementOf } from '@/db/prepared';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
 
 describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', () => {
@@ -8,7 +9,7 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
 
   beforeAll(async () => {
     server = await startPostgres();
-    // The words of the schema are chosen as the modules are loaded.
+    // testDatabase takes the engine from it.
     vi.stubEnv('DATABASE_URL', server.url);
     parts = { ...(await import('../testing/testStore')), ...(await import('./doctor')) };
   }, 60_000);
@@ -120,7 +121,7 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
     [['drop table mail_outbox'], 'This could not be checked: relation "mail_outbox" does not exist'],
   ])('$1', async (damages, text) => {
     const { db, dataDir } = await parts.testDatabase('demo');
-    for (const damage of damages) await db.$postgres?.statement(damage).run();
+    for (const damage of damages) await statementOf(db, damage).run();
     const { faults } = await examine(db, dataDir);
     // The orders of the damages are no sales in the reports, which is a fault of its own.
     const found = faults.filter((fault) => !fault.startsWith('Orders count for something else'));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { noteVersion } from '../platform/versionRecord';
 import { shell } from '../testing/shell';
 
@@ -85,7 +86,7 @@ describe('doctor', () => {
     ['pragma foreign_keys = off; drop table mail_outbox', 'This could not be checked: no such table'],
   ])('%s: reports "%s" and what to do', async (damage, text) => {
     const { run, open } = await shell('demo');
-    open().$client.exec(damage);
+    sqliteClient(open()).exec(damage);
     const answer = await run('doctor');
     expect(answer.code).toBe(1);
     expect(answer.text).toContain(text);

@@ -1,4 +1,4 @@
-import type { Db } from '@/db/client';
+import { type Db, sqliteClient } from '@/db/client';
 import { integrityProblems, orphanedRows } from '@/db/integrity';
 import { type MigrationState, migrationState, tooOldHelp } from '@/db/migrationState';
 import { postgresMigrationState } from '@/db/postgres/migrate';
@@ -27,9 +27,9 @@ const checks: Check[] = [
   {
     name: 'the file is whole',
     isOfFile: true,
-    find: ({ $client }) =>
+    find: (db) =>
       finding(
-        integrityProblems($client),
+        integrityProblems(sqliteClient(db)),
         'The database file is damaged',
         'Stop the store and restore the last backup: npm run store -- restore FILE',
       ),
@@ -37,9 +37,9 @@ const checks: Check[] = [
   {
     name: 'every row belongs to one that exists',
     isOfFile: true,
-    find: ({ $client }) =>
+    find: (db) =>
       finding(
-        orphanedRows($client),
+        orphanedRows(sqliteClient(db)),
         'Rows point to rows that are gone',
         'Restore the last backup, or ask a developer to mend these rows',
       ),
@@ -186,7 +186,7 @@ const checks: Check[] = [
 ];
 
 const migrationStateOf = async (db: Db): Promise<MigrationState | null> =>
-  db.$postgres ? postgresMigrationState(db) : migrationState(db.$client);
+  db.engine.name === 'postgres' ? postgresMigrationState(db) : migrationState(sqliteClient(db));
 
 const rowsOf = async <Row>(db: Db, query: string): Promise<Row[]> =>
   (await statementOf(db, query).all()) as Row[];
@@ -302,7 +302,7 @@ export async function migrationText(db: Db): Promise<string> {
   if (state.isTooOld) return `the database is too old for this version. ${tooOldHelp}`;
   if (state.unknown > 0) return 'the database is of a newer version.';
   if (state.missing.length === 0) return 'the database is of this version.';
-  const copied = db.$postgres ? '' : ', after a copy';
+  const copied = db.engine.name === 'postgres' ? '' : ', after a copy';
   return `the database is of a former version; ${state.missing.length} migrations run at the next start${copied}.`;
 }
 
@@ -326,7 +326,7 @@ export async function faultsOfCopy(db: Db, pictures: Pictures): Promise<string[]
 }
 
 function runChecks(wanted: readonly Check[], db: Db, pictures: Pictures): Promise<Finding[]> {
-  const suitable = wanted.filter(({ isOfFile }) => !isOfFile || !db.$postgres);
+  const suitable = wanted.filter(({ isOfFile }) => !isOfFile || db.engine.name === 'sqlite');
   return mapInTurn(suitable, async ({ name, find }) => {
     try {
       return { name, faults: await find(db, pictures) };

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
 
-// The words of the schema are chosen as the modules are loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { shell } = await import('../testing/shell');
-const { runStoreCommand } = await import('./storeCommand');
+import { shell } from '../testing/shell';
+import { runStoreCommand } from './storeCommand';
 
 describe.skipIf(lacksPostgres)('the command line with DATABASE_URL, where PostgreSQL is installed', () => {
   let server: TestPostgres;

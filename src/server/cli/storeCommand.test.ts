@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2';
 import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { sessions, staffLog, users } from '@/db/schema';
 import { shell, stoppedStore } from '../testing/shell';
 import { runStoreCommand } from './storeCommand';
@@ -130,7 +131,7 @@ describe('backup and restore', () => {
     const copy = new BetterSqlite3(file('copy.db'), { readonly: true });
     const count = (client: BetterSqlite3.Database) =>
       client.prepare('select count(*) from products').pluck().get();
-    expect(count(copy)).toBe(count(db.$client));
+    expect(count(copy)).toBe(count(sqliteClient(db)));
     copy.close();
     expect(await run('backup', file('copy.db'))).toMatchObject({
       code: 1,
@@ -157,7 +158,7 @@ describe('backup and restore', () => {
     expect([code, text]).toEqual([0, expect.stringContaining('is kept at')]);
     const name = (client: BetterSqlite3.Database) =>
       client.prepare('select name from products where id = 1').pluck().get();
-    expect(name(open().$client)).not.toBe('Changed later');
+    expect(name(sqliteClient(open()))).not.toBe('Changed later');
     const formerFile = readdirSync(dataDir).find((entry) => entry.includes('.before-restore-')) ?? '';
     const former = new BetterSqlite3(file(formerFile), { readonly: true });
     expect(name(former)).toBe('Changed later');
@@ -180,8 +181,8 @@ describe('backup and restore', () => {
       insert into sqlite_sequence (name, seq) values ('payments', 12)`);
     before.close();
     expect((await run('restore', file('copy.db'))).text).toContain('Orders go on at 1009');
-    const last = open()
-      .$client.prepare(`select name, seq from sqlite_sequence where name in ('orders', 'payments')`)
+    const last = sqliteClient(open())
+      .prepare(`select name, seq from sqlite_sequence where name in ('orders', 'payments')`)
       .raw()
       .all();
     expect(Object.fromEntries(last as [string, number][])).toEqual({ orders: 1008, payments: 12 });
@@ -196,7 +197,7 @@ describe('backup and restore', () => {
 
   test('leaves a running store unchanged, even an idle one', async () => {
     const { run, file, dataDir, open } = await shell('demo');
-    open().$client.prepare('select 1 from products').get();
+    sqliteClient(open()).prepare('select 1 from products').get();
     await run('backup', file('copy.db'));
     expect(await run('restore', file('copy.db'))).toMatchObject({
       code: 1,
@@ -264,7 +265,7 @@ describe('demo', () => {
     const { code, progress } = await run('demo', '--products', '70');
     expect(code).toBe(0);
     expect(progress).toContain(`[${'#'.repeat(30)}] 70 of 70`);
-    expect(open().$client.prepare('select count(*) from products').pluck().get()).toBe(70);
+    expect(sqliteClient(open()).prepare('select count(*) from products').pluck().get()).toBe(70);
     expect(await open().select().from(staffLog).all()).toMatchObject([
       { source: 'cli', action: 'import.demo', label: '70 demo products', after: { products: 70 } },
     ]);
@@ -272,7 +273,7 @@ describe('demo', () => {
 
   test('leaves a filled shop alone without --add', async () => {
     const { run, open } = await shell('demo');
-    const count = () => Number(open().$client.prepare('select count(*) from products').pluck().get());
+    const count = () => Number(sqliteClient(open()).prepare('select count(*) from products').pluck().get());
     const before = count();
     expect(await run('demo', '--products', '3')).toMatchObject({
       code: 1,

@@ -41,7 +41,7 @@ export async function readHealth({
     webhooks: await countDeliveries(db),
     couriers: await readCourierHealth({ db, couriers }, checkedAt),
     backup: readBackup(config.dataDir, checkedAt),
-    postgres: (await db.$postgres?.state()) ?? null,
+    postgres: db.engine.name === 'postgres' ? await db.engine.state() : null,
     fileStorage: files.storage === null ? null : { place: files.storage, fault: await files.findProblem() },
     tasks: { possible: storeTasks.possible, last: storeTasks.last },
     disk: { totalBytes: diskBytes, ...storage },

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import { timesOf } from '@/db/statementTimes';
+import { timesOf } from '@/db/client';
 import { readMailQueue } from '@/server/mail';
 import {
   countDifferences,
@@ -76,8 +76,8 @@ function addStorage(registry: Registry, { config: { dataDir } }: MetricsDeps): R
 }
 
 function addPostgres(registry: Registry, { db }: MetricsDeps): Refresh {
-  const { $postgres } = db;
-  if (!$postgres) return () => undefined;
+  const { engine } = db;
+  if (engine.name === 'sqlite') return () => undefined;
   const size = gauge(registry, 'tantu_postgres_bytes', 'Size of the database in PostgreSQL');
   const connections = gauge(
     registry,
@@ -95,7 +95,7 @@ function addPostgres(registry: Registry, { db }: MetricsDeps): Refresh {
     'Whether commits wait for a standby and none is connected: 1 yes, 0 no',
   );
   return async () => {
-    const state = await $postgres.state();
+    const state = await engine.state();
     size.set(state.bytes);
     for (const [name, value] of Object.entries(state.connections)) connections.set({ state: name }, value);
     const synchronous = state.standbys.filter(({ isSynchronous }) => isSynchronous).length;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '@/db/client';
+import { databaseFile, sqliteClient } from '@/db/client';
 import { limitBlockingWait } from '@/db/write';
 import { describeError } from '../platform/errors';
 import { testShop } from '../testing/shop';
@@ -82,8 +82,8 @@ describe('a lock of another process', () => {
 describe('a database that cannot grow, as on a full disk', () => {
   test('returns 503 with Retry-After for writes, continues reads and sessions, and recovers alone', async () => {
     const { db, order, read, later } = await shop();
-    const pages = Number(db.$client.pragma('page_count', { simple: true }));
-    db.$client.pragma(`max_page_count = ${pages}`);
+    const pages = Number(sqliteClient(db).pragma('page_count', { simple: true }));
+    sqliteClient(db).pragma(`max_page_count = ${pages}`);
     // Free space within the pages suffices for some orders.
     let answer = await order();
     for (let count = 0; answer.status === 201 && count < 500; count += 1) answer = await order();
@@ -91,11 +91,11 @@ describe('a database that cannot grow, as on a full disk', () => {
     expect(answer.body.message).toBe('The store cannot save anything at the moment. Please try again soon.');
     expect(JSON.stringify(answer.body)).not.toMatch(/sqlite|disk/i);
     expect(await read()).toEqual(ALL_READ);
-    db.$client.pragma('query_only = ON');
+    sqliteClient(db).pragma('query_only = ON');
     later(10 * MINUTE);
     expect(await read()).toEqual(ALL_READ);
-    db.$client.pragma('query_only = OFF');
-    db.$client.pragma(`max_page_count = ${pages + 10_000}`);
+    sqliteClient(db).pragma('query_only = OFF');
+    sqliteClient(db).pragma(`max_page_count = ${pages + 10_000}`);
     expect((await order()).status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import { createTRPCClient } from '@trpc/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '@/db/client';
+import { openDatabase, sqliteClient } from '@/db/client';
 import { seededRandom } from '@/demo/catalogue/common/random';
 import { mapInTurn } from '@/shared/inTurn';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
@@ -54,7 +54,7 @@ async function twoProcesses() {
   const { deps } = shop;
   const db = openDatabase({ dataDir: deps.config.dataDir });
   onTestFinished(() => {
-    db.$client.close();
+    sqliteClient(db).close();
   });
   const pages = printingPages();
   const start = (own: Partial<Deps>) => createApp({ ...deps, ...own, renderPage: pages.render });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '@/db/client';
+import { databaseFile, sqliteClient } from '@/db/client';
 import { statementTimesOf } from '@/db/statementTimes';
 import { limitBlockingWait } from '@/db/write';
 import { noteBackup } from '../replication/backupRecord';
@@ -31,7 +31,7 @@ describe('health', () => {
       parts: { database: 'ok' },
       lastBackupAt: null,
     });
-    db.$client.exec('drop table catalogue_version');
+    sqliteClient(db).exec('drop table catalogue_version');
     later(SECOND);
     expect(await call('GET', '/readyz')).toMatchObject({
       status: 503,
@@ -46,11 +46,11 @@ describe('health', () => {
 
   test('reports a read-only database and recovers alone', async () => {
     const { db, later, ready } = await store();
-    db.$client.pragma('query_only = ON');
+    sqliteClient(db).pragma('query_only = ON');
     expect((await ready()).problems).toEqual([
       expect.stringMatching(/^database: the database is read-only\. Give the user .+\.$/),
     ]);
-    db.$client.pragma('query_only = OFF');
+    sqliteClient(db).pragma('query_only = OFF');
     later(SECOND);
     expect((await ready()).status).toBe('ready');
   });
@@ -80,7 +80,7 @@ describe('health', () => {
 
   test('writes once a second when queried a hundred times', async () => {
     const { db, later, ready } = await store();
-    const times = statementTimesOf(db.$client);
+    const times = statementTimesOf(sqliteClient(db));
     const before = times.transactions;
     for (let turn = 1; turn <= 2; turn += 1) {
       await Promise.all(Array.from({ length: 100 }, ready));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { mailOutbox, payments } from '@/db/schema';
 import { noteBackup } from '../replication/backupRecord';
 import { addFailedDelivery } from '../testing/failedDelivery';
@@ -212,14 +213,16 @@ describe('/metrics', () => {
     const store = await testStore('empty', withToken);
     const { scrape } = watched(store);
     const read: string[] = [];
-    const { prepare } = store.db.$client;
-    store.db.$client.prepare = ((text: string) => {
+    const { prepare } = sqliteClient(store.db);
+    sqliteClient(store.db).prepare = ((text: string) => {
       read.push(text);
-      return prepare.call(store.db.$client, text);
+      return prepare.call(sqliteClient(store.db), text);
     }) as typeof prepare;
     await scrape();
     const planOf = (text: string) => {
-      const plan = store.db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${text}`);
+      const plan = sqliteClient(store.db).prepare<unknown[], { detail: string }>(
+        `explain query plan ${text}`,
+      );
       const steps = plan.all(...(text.match(/\?/g) ?? []).map(() => 0));
       return steps.map(({ detail }) => detail).join('; ');
     };

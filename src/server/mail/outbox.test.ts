@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
 import { write } from '@/db/write';
 import { startJobs } from '../platform/jobs';
@@ -73,12 +74,16 @@ test('a code is sent before 1,000 other mails that have waited longer', async ()
 
 test('urgent mails are looked for in their own index, without reading those that wait', async () => {
   const { db, clock } = await office();
-  const prepare = vi.spyOn(db.$client, 'prepare');
+  const prepare = vi.spyOn(sqliteClient(db), 'prepare');
   await nextMail(db, clock.now);
   const [urgent] = prepare.mock.calls.map(([text]) => text);
   prepare.mockRestore();
   const values = [...(urgent ?? '').matchAll(/\?/g)].map(() => null);
-  expect(db.$client.prepare(`explain query plan ${urgent}`).all(...values)).toEqual([
+  expect(
+    sqliteClient(db)
+      .prepare(`explain query plan ${urgent}`)
+      .all(...values),
+  ).toEqual([
     expect.objectContaining({
       detail: 'SEARCH mail_outbox USING INDEX mail_outbox_urgent (status=? AND send_at<?)',
     }),

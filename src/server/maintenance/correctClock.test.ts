@@ -1,5 +1,4 @@
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import * as schema from '@/db/schema';
@@ -32,8 +31,8 @@ test('every column of the schema that names an end in the future is corrected, o
     columns.map((name) => `${getTableName(table)}.${name}`),
   );
   const endings = Object.values(schema).flatMap((table) =>
-    is(table, SQLiteTable) || is(table, PgTable)
-      ? Object.keys(getTableColumns(table as SQLiteTable))
+    is(table, SQLiteTable)
+      ? Object.keys(getTableColumns(table))
           .filter((name) => /Until$|^(?:expiresAt|endsAt|checkAt|nextTryAt|sendAt|resetsAt)$/.test(name))
           .map((name) => `${getTableName(table)}.${name}`)
       : [],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { sandboxWebhooks } from '@/db/schema';
 import { startJobs } from '../platform/jobs';
 import { testOutbox } from '../testing/outbox';
@@ -61,7 +62,7 @@ describe('two workers', () => {
 
   test('do not write while nothing is due', async () => {
     const { worker, db } = await outbox();
-    db.$client.pragma('query_only = on');
+    sqliteClient(db).pragma('query_only = on');
     expect(await worker(sent).deliverDue()).toBe(0);
   });
 });
@@ -206,10 +207,10 @@ describe('a job', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { worker, queue, rows, db, log, lines } = await outbox();
     await queue('entry');
-    db.$client.pragma('query_only = on');
+    sqliteClient(db).pragma('query_only = on');
     const stop = startJobs([worker(sent).job()], log);
     await vi.waitFor(() => expect(lines.join()).toContain('a job failed'));
-    db.$client.pragma('query_only = off');
+    sqliteClient(db).pragma('query_only = off');
     await vi.advanceTimersByTimeAsync(6000);
     await vi.waitFor(async () => expect((await rows())[0]?.status).toBe('sent'));
     await stop();

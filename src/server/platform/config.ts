@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPostgresUrl } from '@/db/kit';
+import { isPostgresUrl } from '@/db/postgresUrl';
 import { returnModes } from '@/shared/returns/returnPolicy';
 import { cashModes } from '@/shared/shop/cashModes';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';

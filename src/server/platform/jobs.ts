@@ -55,7 +55,7 @@ export const onOneNode = (db: Db, job: Job): Job => ({
 
 /** Runs work unless another store of the database runs what has the same name. */
 export const withNodeLock = <T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> =>
-  db.$postgres ? db.$postgres.onOneNode(name, work) : work();
+  db.engine.name === 'postgres' ? db.engine.onOneNode(name, work) : work();
 
 /**
  * Leases the due rows to this process: `take` marks each as leased. Reads before it writes, so that an idle

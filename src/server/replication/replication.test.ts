@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { databaseFile } from '@/db/client';
+import { databaseFile, sqliteClient } from '@/db/client';
 import { parseBackupUrl } from '../platform/backupUrl';
 import { folder, on, orderCount, replicatedShop, until } from '../testing/replicatedShop';
 import { lastRehearsal } from './backupRecord';
@@ -19,7 +19,7 @@ describe('a replicated store', () => {
     const store = await replicatedShop(backup);
     await store.order();
     await store.order();
-    store.db.$client.close();
+    sqliteClient(store.db).close();
     await store.supervisor.stop();
     const restored = await on(elsewhere, backup, 'restore', '--at', 'newest');
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Its newest order is 1002') });
@@ -52,7 +52,7 @@ describe('a replicated store', () => {
     await until(() => pid() !== first, 'another process');
     expect(replicationStatus.restarts).toBeGreaterThan(0);
     const id = await store.order();
-    store.db.$client.close();
+    sqliteClient(store.db).close();
     await store.supervisor.stop();
     const elsewhere = folder();
     expect((await on(elsewhere, backup, 'restore', '--at', 'newest')).text).toContain(
@@ -79,7 +79,7 @@ describe('a replicated store', () => {
 
   test('leaves checkpoints to Litestream', async () => {
     const store = await replicatedShop(folder());
-    expect(store.db.$client.pragma('wal_autocheckpoint', { simple: true })).toBe(0);
+    expect(sqliteClient(store.db).pragma('wal_autocheckpoint', { simple: true })).toBe(0);
   }, 60_000);
 
   test('rehearses a restore: reports a whole backup, a damaged one and one that lacks orders', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { databaseFile } from '@/db/client';
+import { databaseFile, sqliteClient } from '@/db/client';
 import { folder, on, orderCount, replicatedShop } from '../testing/replicatedShop';
 import { copyNewFiles } from './pictures';
 
@@ -21,7 +21,7 @@ test('restore --at restores the state of that moment with its pictures, and noth
   const noted = new Date();
   await sleep(arrivesMs);
   await store.order();
-  store.db.$client.close();
+  sqliteClient(store.db).close();
   await store.supervisor.stop();
   await sleep(arrivesMs);
   const afterAll = new Date();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Db, databaseFile } from '@/db/client';
+import { type Db, databaseFile, sqliteClient } from '@/db/client';
 import { checkpoint, disableAutoCheckpoint } from '@/db/pragmas';
 import type { BackupTarget } from '../platform/backupUrl';
 import type { Job } from '../platform/jobs';
@@ -82,7 +82,7 @@ export class ReplicationSupervisor {
 
   start(): void {
     // Litestream alone moves the log into the database: a checkpoint of ours could remove what it has not copied yet.
-    disableAutoCheckpoint(this.parts.db.$client);
+    disableAutoCheckpoint(sqliteClient(this.parts.db));
     replicationStatus.hasArrived = false;
     this.#stopped = this.#keepRunning();
   }
@@ -248,6 +248,6 @@ export class ReplicationSupervisor {
     if (replicationStatus.isRunning) return;
     const { db, dataDir } = this.parts;
     const wal = statSync(`${databaseFile(dataDir)}-wal`, { throwIfNoEntry: false });
-    if ((wal?.size ?? 0) > largestWalBytes) checkpoint(db.$client, 'truncate');
+    if ((wal?.size ?? 0) > largestWalBytes) checkpoint(sqliteClient(db), 'truncate');
   }
 }

@@ -10,10 +10,11 @@ export async function failWrites(
   id: number,
 ): Promise<() => Promise<void>> {
   const name = `refuse_${table}_${id}`;
+  const isPostgres = db.engine.name === 'postgres';
   const run = (texts: readonly string[]) =>
     write(db, (tx) => mapInTurn(texts, (text) => statementOf(tx, text).run()));
   await run(
-    db.$postgres
+    isPostgres
       ? [
           `create or replace function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
           `create trigger ${name} before update on ${table} for each row when (old.id = ${id}) execute function ${name}()`,
@@ -23,6 +24,6 @@ export async function failWrites(
         ],
   );
   return async () => {
-    await run([`drop trigger ${name}${db.$postgres ? ` on ${table}` : ''}`]);
+    await run([`drop trigger ${name}${isPostgres ? ` on ${table}` : ''}`]);
   };
 }

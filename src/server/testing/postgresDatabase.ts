@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
-import type { Db } from '@/db/client';
+import { closeDatabase, type Db } from '@/db/client';
 import { openPostgres } from '@/db/postgres/client';
 import { createStore, dropStore } from '@/db/testing/postgresServer';
 
@@ -25,7 +25,7 @@ export async function postgresDatabase(
   );
   const db = await openPostgres(url);
   onTestFinished(async () => {
-    if (!closed.has(db)) await db.$postgres?.close();
+    if (!closed.has(db)) await db.engine.close();
     await dropStore(server, url);
   });
   return db;
@@ -39,7 +39,7 @@ export async function originalOf(db: Db): Promise<Original> {
   const url = new URL(server);
   url.pathname = name;
   closed.add(db);
-  await db.$postgres?.close();
+  await closeDatabase(db);
   return { url: await createStore(server, url.href) };
 }
 
@@ -53,6 +53,6 @@ async function makeTemplate(kind: Template, fillDemo: (db: Db) => Promise<unknow
   const url = await createStore(server);
   const db = await openPostgres(url);
   if (kind === 'demo') await fillDemo(db);
-  await db.$postgres?.close();
+  await db.engine.close();
   return url;
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '@/db/client';
+import { openDatabase, sqliteClient } from '@/db/client';
 import { runStoreCommand } from '../cli/storeCommand';
 import { testDatabase } from './testStore';
 
@@ -29,7 +29,7 @@ export async function shell(kind?: 'empty' | 'demo') {
   const open = () => {
     const db = openDatabase({ dataDir });
     onTestFinished(() => {
-      db.$client.close();
+      sqliteClient(db).close();
     });
     return db;
   };
@@ -39,7 +39,7 @@ export async function shell(kind?: 'empty' | 'demo') {
 /** A stopped store with a closed database that no process holds. */
 export async function stoppedStore() {
   const { db, dataDir: source } = await testDatabase('demo');
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  sqliteClient(db).pragma('wal_checkpoint(TRUNCATE)');
   const stopped = await shell();
   copyFileSync(join(source, 'store.db'), stopped.file('store.db'));
   return stopped;

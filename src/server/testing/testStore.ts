@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type Db, openDatabase } from '@/db/client';
-import { isPostgres } from '@/db/kit';
+import { type Db, openDatabase, sqliteClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
@@ -38,8 +37,8 @@ async function templateFolder(kind: Template): Promise<string> {
   const db = openDatabase({ dataDir: folder });
   migrate(db);
   if (kind === 'demo') await fillDemo(db);
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
-  db.$client.close();
+  sqliteClient(db).pragma('wal_checkpoint(TRUNCATE)');
+  sqliteClient(db).close();
   templates.set(kind, folder);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -53,7 +52,7 @@ export type Source = Template | Buffer | Original;
 
 /** Makes what tests copy of a test's database. */
 export async function sourceOf(db: Db): Promise<Source> {
-  if (!db.$postgres) return db.$client.serialize();
+  if (db.engine.name === 'sqlite') return db.engine.client.serialize();
   const { originalOf } = await import('./postgresDatabase');
   return originalOf(db);
 }
@@ -63,7 +62,7 @@ export async function testDatabase(from: Source = 'empty'): Promise<{ db: Db; da
   const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
   mkdirSync(dataDir, { recursive: true });
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (isPostgres) {
+  if (process.env.DATABASE_URL) {
     // Its driver reads numbers as the store does, in the whole process.
     const { postgresDatabase } = await import('./postgresDatabase');
     if (Buffer.isBuffer(from)) throw new Error('A file of SQLite was given to a test on PostgreSQL.');
@@ -74,8 +73,8 @@ export async function testDatabase(from: Source = 'empty'): Promise<{ db: Db; da
   else if (Buffer.isBuffer(from)) writeFileSync(file, from);
   const db = openDatabase({ dataDir });
   // The file is temporary: waiting for the disk at each commit would only slow the tests.
-  db.$client.pragma('synchronous = OFF');
-  onTestFinished(() => void db.$client.close());
+  sqliteClient(db).pragma('synchronous = OFF');
+  onTestFinished(() => void sqliteClient(db).close());
   return { db, dataDir };
 }
 

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { refunds } from '@/db/schema';
 import { write } from '@/db/write';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
@@ -124,7 +125,7 @@ describe('a webhook', () => {
   test('is written with what causes it or not at all', async () => {
     const { addProduct, call, orderOf, customer, deliveries, db } = await shopWithWebhooks();
     const id = await addProduct({ stock: 4 });
-    db.$client.exec(
+    sqliteClient(db).exec(
       "create trigger broken before insert on mail_outbox begin select raise(abort, 'broken'); end",
     );
     const { status } = await call(

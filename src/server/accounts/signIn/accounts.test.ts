@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { mailOutbox, rateLimits, users } from '@/db/schema';
 import { addCustomer, addPerson, lastMail, PASSWORD, rpc, secretOf } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
@@ -216,7 +217,7 @@ describe('signing in', () => {
     await store.db.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
     const answer = await pending;
     expect(answer.status).toBe(401);
-    expect(store.db.$client.prepare('select count(*) from sessions').pluck().get()).toBe(0);
+    expect(sqliteClient(store.db).prepare('select count(*) from sessions').pluck().get()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { mailOutbox, oneTimeCodes } from '@/db/schema';
 import { addPerson, lastMail, PASSWORD, secretOf } from '../../testing/people';
 import { type TestStore, testStore } from '../../testing/testStore';
@@ -200,12 +201,12 @@ describe('refuse anything that is not a code', () => {
 
   test('create no code and count no waiting minute when the mail cannot be queued', async () => {
     const store = await waiting();
-    store.db.$client.exec(
+    sqliteClient(store.db).exec(
       "create trigger full before insert on mail_outbox begin select raise(abort, 'full'); end",
     );
     expect((await send(store)).status).toBe(500);
     expect(await store.db.select().from(oneTimeCodes).all()).toEqual([]);
-    store.db.$client.exec('drop trigger full');
+    sqliteClient(store.db).exec('drop trigger full');
     expect((await send(store)).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { knownDevices, mailOutbox } from '@/db/schema';
 import { PASSWORD } from '../../testing/people';
 import { watchedStore } from '../../testing/watchedStore';
@@ -32,7 +33,7 @@ async function shop(environment: Record<string, string> = {}) {
   const guess = async () => {
     const { db } = store;
     await login('not the password', '203.0.113.1');
-    db.$client.exec("update rate_limits set count = 49 where key like 'loginFailuresDaily:%'");
+    sqliteClient(db).exec("update rate_limits set count = 49 where key like 'loginFailuresDaily:%'");
     expect((await login('not the password', '203.0.113.2')).status).toBe(401);
   };
   const mails = async (template: string) =>
@@ -68,7 +69,7 @@ describe('guesses from rotating addresses', () => {
     const { cookie } = await login(PASSWORD, HOME);
     await guess();
     // Also at the attacker's address, which is locked out.
-    db.$client.exec("update rate_limits set count = 100 where key like 'loginFailuresPerClient:%'");
+    sqliteClient(db).exec("update rate_limits set count = 100 where key like 'loginFailuresPerClient:%'");
     expect((await login(PASSWORD, '203.0.113.2')).status).toBe(429);
     expect((await login(PASSWORD, '203.0.113.2', { cookie })).status).toBe(200);
   });
@@ -105,7 +106,7 @@ describe('guesses from rotating addresses', () => {
         body,
       });
     await attempt('203.0.113.1');
-    db.$client.exec("update rate_limits set count = 50 where key like 'loginFailuresDaily:%'");
+    sqliteClient(db).exec("update rate_limits set count = 50 where key like 'loginFailuresDaily:%'");
     expect((await attempt('203.0.113.2')).status).toBe(429);
     expect(await mails('signInsPaused')).toEqual([]);
   });
@@ -141,7 +142,7 @@ describe('resets and codes requested by strangers', () => {
     }
     expect([await send(), await send({ nonce })]).toEqual([429, 200]);
     pass(60_000);
-    db.$client.exec("update rate_limits set count = 30 where key like 'codesPerEmailDaily:%'");
+    sqliteClient(db).exec("update rate_limits set count = 30 where key like 'codesPerEmailDaily:%'");
     expect(await send({ nonce })).toBe(429);
   });
 });

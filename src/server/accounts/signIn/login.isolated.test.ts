@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { PASSWORD } from '../../testing/people';
 import { watchedStore } from '../../testing/watchedStore';
@@ -179,7 +180,7 @@ describe('failures', () => {
   test('allow one client 100 over many accounts; the 101st returns 429', async () => {
     const { login, db } = await shop();
     await login('not the password', { as: 'first@example.com' });
-    db.$client.exec("update rate_limits set count = 99 where key like 'loginFailuresPerClient:%'");
+    sqliteClient(db).exec("update rate_limits set count = 99 where key like 'loginFailuresPerClient:%'");
     expect((await login('not the password', { as: 'a@example.com' })).status).toBe(401);
     expect((await login('not the password', { as: 'b@example.com' })).status).toBe(429);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
-import type { Db, Tx } from '@/db/client';
+import { type Db, sqliteClient, type Tx } from '@/db/client';
 import { products } from '@/db/schema';
 import { forgetProductText, indexProductText } from '@/db/sql/productSearch';
 import { write } from '@/db/write';
@@ -122,7 +122,7 @@ describe('the index follows the database', () => {
     const { db } = await testDatabase('demo');
     const index = new CatalogueIndex();
     const first = await index.read(db);
-    const prepared = vi.spyOn(db.$client, 'prepare');
+    const prepared = vi.spyOn(sqliteClient(db), 'prepare');
     expect(await index.read(db)).toBe(first);
     expect(prepared).not.toHaveBeenCalled();
   });

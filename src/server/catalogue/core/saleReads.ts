@@ -76,49 +76,57 @@ export async function findVariant(db: DbOrTx, id: number): Promise<NamedVariant 
   return row && { ...toVariant(row, isSellable(row)), name: row.name };
 }
 
-const sellableById = prepared((db) =>
+const ofVariant = { ...variantColumns, hsn: variants.hsn, cost: variants.cost };
+const isCell = and(eq(variants.size, sql.placeholder('size')), eq(variants.color, sql.placeholder('color')));
+
+const sellableWithCell = prepared((db) =>
   db
     .select({
-      id: products.id,
-      name: products.name,
-      brand: products.brand,
-      price: products.price,
-      salePrice: products.salePrice,
-      sizes: products.sizes,
-      colors: products.colors,
-      deletedAt: products.deletedAt,
+      product: {
+        name: products.name,
+        brand: products.brand,
+        price: products.price,
+        salePrice: products.salePrice,
+        sizes: products.sizes,
+        colors: products.colors,
+        deletedAt: products.deletedAt,
+      },
       category: categories.name,
+      cell: ofVariant,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.id, sql.placeholder('id')))
+    .leftJoin(variants, and(eq(variants.productId, products.id), isCell))
+    .where(eq(products.id, sql.placeholder('productId')))
     .prepare(),
 );
 
 const variantInCell = prepared((db) =>
   db
-    .select({ ...variantColumns, hsn: variants.hsn, cost: variants.cost })
+    .select(ofVariant)
     .from(variants)
-    .where(
-      and(
-        eq(variants.productId, sql.placeholder('productId')),
-        eq(variants.size, sql.placeholder('size')),
-        eq(variants.color, sql.placeholder('color')),
-      ),
-    )
+    .where(and(eq(variants.productId, sql.placeholder('productId')), isCell))
     .prepare(),
 );
+
+const cellOf = ({ size, color }: Omit<Choice, 'productId'>) => ({ size: size ?? '', color: color ?? '' });
 
 /**
  * The chosen variant with its current state. Throws notFound for an unknown product, conflict for a product
  * that is no longer sold, and invalid for a missing or unknown size or colour.
  */
 export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenVariant> {
-  const product = await sellableById(db).get({ id: choice.productId });
-  if (!product) throw notFound('Product');
-  const { id: productId, name, brand, category, deletedAt } = product;
+  const { productId } = choice;
+  const named = cellOf(choice);
+  const found = await sellableWithCell(db).get({ productId, ...named });
+  if (!found) throw notFound('Product');
+  const { product, category } = found;
+  const { name, brand, deletedAt } = product;
   const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
-  const row = await variantInCell(db).get({ productId, size: size ?? '', color: color ?? '' });
+  const cell = cellOf({ size, color });
+  // An option that the product does not have is ignored.
+  const isNamed = cell.size === named.size && cell.color === named.color;
+  const row = isNamed ? found.cell : await variantInCell(db).get({ productId, ...cell });
   if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
   const { hsn, cost } = row;
   return { ...toVariant(row, true), name, brand, category, hsn, cost, unitPrice: effectivePrice(product) };
@@ -154,20 +162,15 @@ export async function completeChoice(
 const pictureColumns = { url: productPictures.url, mediaId: productPictures.mediaId };
 const isOfProduct = eq(productPictures.productId, sql.placeholder('productId'));
 
-const firstPicture = prepared((db) =>
+const picturesOf = prepared((db) =>
   db
     .select(pictureColumns)
     .from(productPictures)
     .where(isOfProduct)
-    .orderBy(asc(productPictures.position))
-    .prepare(),
-);
-const firstOfColor = prepared((db) =>
-  db
-    .select(pictureColumns)
-    .from(productPictures)
-    .where(and(isOfProduct, eq(productPictures.color, sql.placeholder('color'))))
-    .orderBy(asc(productPictures.position))
+    .orderBy(
+      sql`case when ${productPictures.color} = ${sql.placeholder('color')} then 0 else 1 end`,
+      asc(productPictures.position),
+    )
     .prepare(),
 );
 
@@ -176,8 +179,7 @@ export async function pictureOf(
   db: DbOrTx,
   { productId, color }: Pick<Variant, 'productId' | 'color'>,
 ): Promise<string | null> {
-  const ofColor = color === null ? undefined : await firstOfColor(db).get({ productId, color });
-  const picture = ofColor ?? (await firstPicture(db).get({ productId }));
+  const picture = await picturesOf(db).get({ productId, color });
   if (!picture) return null;
   return picture.mediaId ? mediaUrl(picture.mediaId) : picture.url;
 }

@@ -1,12 +1,12 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
-import { prepared, preparedInsert } from '@/db/prepared';
-import { products, stockMovements, variants } from '@/db/schema';
+import { stockMovements, variants } from '@/db/schema';
 import { forUpdate, isOneOf } from '@/db/sql';
+import { insertRows } from '@/db/sql/insertRows';
+import { changeProductSums, changeStock } from '@/db/sql/stockRecords';
 import { shownStock } from '@/shared/catalogue/stock';
 import type { StockReason } from '@/shared/catalogue/stockReasons';
-import { filterInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
 import { AppError } from '../../platform/errors';
 import { queueLowStock } from './lowStock';
@@ -35,36 +35,7 @@ export type StockCause = {
   note?: string | null;
 };
 
-const quantity = sql.placeholder('quantity');
-const isSold = and(eq(variants.id, sql.placeholder('variantId')), isNull(variants.retiredAt));
-
-const takePieces = prepared((db) =>
-  db
-    .update(variants)
-    .set({ stock: sql`${variants.stock} - ${quantity}` })
-    .where(and(isSold, gte(variants.stock, quantity)))
-    .returning({ stock: variants.stock })
-    .prepare(),
-);
-const returnPieces = prepared((db) =>
-  db
-    .update(variants)
-    .set({ stock: sql`${variants.stock} + ${quantity}` })
-    .where(isSold)
-    .returning({ stock: variants.stock })
-    .prepare(),
-);
-const addToSum = prepared((db) =>
-  db
-    .update(products)
-    .set({
-      stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
-      catalogueVersion: sql`${sql.placeholder('catalogueVersion')}`,
-    })
-    .where(eq(products.id, sql.placeholder('productId')))
-    .prepare(),
-);
-const insertMovement = preparedInsert(stockMovements, [
+const insertMovements = insertRows(stockMovements, [
   'variantId',
   'delta',
   'reason',
@@ -77,8 +48,7 @@ const insertMovement = preparedInsert(stockMovements, [
 
 /**
  * Takes the stock of all lines. Throws conflict naming the first short item and its remaining stock. Each
- * update is conditional, so two buyers never get the last piece, whatever was read before. Variants are taken in the order
- * of their ids, so that two orders never wait for each other.
+ * update is conditional, so two buyers never get the last piece, whatever was read before.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<void> {
   const publish = await takePiecesOf(tx, lines, cause);
@@ -94,16 +64,28 @@ export async function takePiecesOf(
   lines: readonly StockLine[],
   cause: StockCause,
 ): Promise<() => Promise<void>> {
+  const pieces = piecesOf(lines, ({ variantId }) => variantId);
+  const changes = [...pieces].map(([variantId, quantity]) => ({ variantId, delta: -quantity }));
+  const stocks = await changeStock(tx, changes);
+  const short = lines.find(({ variantId }) => !stocks.has(variantId));
+  if (short) throw await shortage(tx, short);
   let isOnPages = false;
-  const inOrder = lines.toSorted((a, b) => a.variantId - b.variantId);
-  for (const line of inOrder) {
-    const taken = await takePieces(tx).get(line);
-    if (!taken) throw await shortage(tx, line);
-    isOnPages ||= isShownChange(taken.stock, line.quantity);
-    await queueLowStock(tx, lowStockOf(line, taken.stock), cause.now);
+  for (const [variantId, stock] of stocks) {
+    const quantity = pieces.get(variantId) ?? 0;
+    isOnPages ||= isShownChange(stock, quantity);
+    const line = lines.find((one) => one.variantId === variantId);
+    if (line) await queueLowStock(tx, lowStockOf({ ...line, quantity }, stock), cause.now);
   }
-  await writeMovements(tx, inOrder, -1, cause);
-  return () => publishMoves(tx, inOrder, -1, isOnPages);
+  await writeMovements(tx, lines, -1, cause);
+  return () => publishMoves(tx, lines, -1, isOnPages);
+}
+
+/** The pieces of all lines by their variant or product, in the order of its id. */
+function piecesOf(lines: readonly StockLine[], idOf: (line: StockLine) => number): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const line of lines.toSorted((a, b) => idOf(a) - idOf(b)))
+    pieces.set(idOf(line), (pieces.get(idOf(line)) ?? 0) + line.quantity);
+  return pieces;
 }
 
 /**
@@ -133,14 +115,15 @@ export async function returnStock<Line extends StockLine>(
   lines: readonly Line[],
   cause: StockCause,
 ): Promise<Line[]> {
-  let isOnPages = false;
-  const inOrder = lines.toSorted((a, b) => a.variantId - b.variantId);
-  const returned = await filterInTurn(inOrder, async (line) => {
-    const row = await returnPieces(tx).get(line);
-    if (row) isOnPages ||= isShownChange(row.stock - line.quantity, line.quantity);
-    return row !== undefined;
-  });
+  const pieces = piecesOf(lines, ({ variantId }) => variantId);
+  const changes = [...pieces].map(([variantId, quantity]) => ({ variantId, delta: quantity }));
+  const stocks = await changeStock(tx, changes);
+  const returned = lines.filter(({ variantId }) => stocks.has(variantId));
   if (returned.length > 0) {
+    const isOnPages = [...stocks].some(([variantId, stock]) => {
+      const quantity = pieces.get(variantId) ?? 0;
+      return isShownChange(stock - quantity, quantity);
+    });
     await writeMovements(tx, returned, 1, cause);
     await publishMoves(tx, returned, 1, isOnPages);
   }
@@ -160,9 +143,12 @@ async function writeMovements(
   sign: 1 | -1,
   { now, note = null, ...cause }: StockCause,
 ): Promise<void> {
-  for (const { variantId, quantity, unitCost = null } of lines) {
-    await insertMovement(tx, { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause });
-  }
+  const rows = lines
+    .toSorted((a, b) => a.variantId - b.variantId)
+    .map(({ variantId, quantity, unitCost = null }) => {
+      return { variantId, delta: sign * quantity, createdAt: now, note, unitCost, ...cause };
+    });
+  await insertMovements(tx, rows);
 }
 
 /** Records the change of the catalogue and updates the product totals. */
@@ -173,12 +159,9 @@ async function publishMoves(
   isOnPages: boolean,
 ): Promise<void> {
   const catalogueVersion = await catalogueChanged(tx, { isOnPages });
-  const pieces = new Map<number, number>();
-  for (const { productId, quantity } of lines) {
-    pieces.set(productId, (pieces.get(productId) ?? 0) + sign * quantity);
-  }
-  for (const [productId, delta] of [...pieces].toSorted(([a], [b]) => a - b))
-    await addToSum(tx).run({ productId, delta, catalogueVersion });
+  const sums = piecesOf(lines, ({ productId }) => productId);
+  const changes = [...sums].map(([productId, pieces]) => ({ productId, delta: sign * pieces }));
+  await changeProductSums(tx, changes, catalogueVersion);
 }
 
 async function shortage(tx: Tx, { variantId, productId, name, size, color }: StockLine): Promise<AppError> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { categories } from '@/db/schema';
 import { write } from '@/db/write';
 import { testDatabase } from '../../testing/testStore';
@@ -10,7 +11,7 @@ type Log = { log: number; checkpointed: number };
 async function largeLog() {
   const { db } = await testDatabase();
   const description = 'x'.repeat(1000);
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  sqliteClient(db).pragma('wal_checkpoint(TRUNCATE)');
   for (let at = 0; logOf(db).log < 600; at += 1) {
     await write(db, async (tx) => {
       await tx
@@ -24,7 +25,7 @@ async function largeLog() {
 }
 
 const logOf = (db: Awaited<ReturnType<typeof testDatabase>>['db']): Log => {
-  const [row = { log: 0, checkpointed: 0 }] = db.$client.pragma('wal_checkpoint(NOOP)') as Log[];
+  const [row = { log: 0, checkpointed: 0 }] = sqliteClient(db).pragma('wal_checkpoint(NOOP)') as Log[];
   return row;
 };
 
@@ -37,7 +38,7 @@ test('checkpoints a long log in another thread', async () => {
 
 test('leaves the log alone when another program checkpoints it', async () => {
   const db = await largeLog();
-  db.$client.pragma('wal_autocheckpoint = 0');
+  sqliteClient(db).pragma('wal_autocheckpoint = 0');
   await moveLogWhenLong(db);
   expect(logOf(db).checkpointed).toBe(0);
 });

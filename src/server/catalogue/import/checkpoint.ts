@@ -23,8 +23,9 @@ const mover = new Workers<string, void>({
  * some hundred, and on this thread every request would wait with it. Bulk writers await this after each step,
  * so that the log can be reset. Does nothing when another program checkpoints, and on PostgreSQL.
  */
-export async function moveLogWhenLong({ $client, $postgres }: Db): Promise<void> {
-  if ($postgres) return;
-  if (pendingLogPages($client) < leastPages || !hasAutoCheckpoint($client)) return;
-  await mover.run($client.name);
+export async function moveLogWhenLong({ engine }: Db): Promise<void> {
+  if (engine.name === 'postgres') return;
+  const { client } = engine;
+  if (pendingLogPages(client) < leastPages || !hasAutoCheckpoint(client)) return;
+  await mover.run(client.name);
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import BetterSqlite3 from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '@/db/client';
+import { databaseFile, sqliteClient } from '@/db/client';
 import { importRows, imports, products, staffLog } from '@/db/schema';
 import { limitBlockingWait } from '@/db/write';
 import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
@@ -61,11 +61,11 @@ describe('an interrupted import', () => {
     runner.wake();
     await sleep(300);
     await isWaiting();
-    db.$client.pragma('query_only = ON');
+    sqliteClient(db).pragma('query_only = ON');
     other.exec('rollback');
     await sleep(300);
     await isWaiting();
-    db.$client.pragma('query_only = OFF');
+    sqliteClient(db).pragma('query_only = OFF');
     await runner.ended();
     expect(await status(id)).toMatchObject({ status: 'done', applied: 61, error: null });
     expect(await prices()).toEqual(new Set([159_900, 9900]));

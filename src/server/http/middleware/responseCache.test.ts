@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
+import { sqliteClient } from '@/db/client';
 import { write } from '@/db/write';
 import { isCacheable, procedures } from '../../routers/appRouter';
 import { testStore } from '../../testing/testStore';
@@ -88,7 +89,7 @@ describe('freshness', () => {
   const rename = (store: Awaited<ReturnType<typeof testStore>>, name: string) =>
     write(store.db, async (tx) => {
       const version = await catalogueChanged(tx);
-      store.db.$client
+      sqliteClient(store.db)
         .prepare('update products set name = ?, catalogue_version = ? where id = 1')
         .run(name, version);
     });
@@ -114,7 +115,7 @@ describe('freshness', () => {
   test('serves the cached response when the version did not rise', async () => {
     const { app, db } = await testStore('demo');
     await get(app, '/api/products/1');
-    db.$client.prepare("update products set name = 'Unseen' where id = 1").run();
+    sqliteClient(db).prepare("update products set name = 'Unseen' where id = 1").run();
     expect(await (await get(app, '/api/products/1')).text()).not.toContain('Unseen');
   });
 });

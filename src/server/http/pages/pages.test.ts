@@ -3,6 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '@/client/entry-server';
 import { catalogueChanged } from '@/db/catalogueVersion';
+import { sqliteClient } from '@/db/client';
 import { write } from '@/db/write';
 import { WorkBudget } from '../../platform/workBudget';
 import { cacheVersionOf } from '../../routers/appRouter';
@@ -48,7 +49,7 @@ describe('while the database is out', () => {
       // The versions of what is cached are known from before.
       await get('/about');
       const gone = Object.assign(new Error('It does not answer.'), { code: 'POSTGRES_UNREACHABLE' });
-      vi.spyOn(db.$client, 'prepare').mockImplementation(() => {
+      vi.spyOn(sqliteClient(db), 'prepare').mockImplementation(() => {
         throw gone;
       });
       const { status, headers, html } = await get(path);

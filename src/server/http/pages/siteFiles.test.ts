@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { mapInTurn } from '@/shared/inTurn';
 import { testStore } from '../../testing/testStore';
 import { siteFiles } from './siteFiles';
@@ -19,7 +20,7 @@ describe('site files', () => {
     const answer = await app.request('http://evil.example/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const found = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-    const products = db.$client.prepare('select count(*) from products').pluck().get();
+    const products = sqliteClient(db).prepare('select count(*) from products').pluck().get();
     expect(found).toHaveLength(11 + 5 + Number(products));
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual(

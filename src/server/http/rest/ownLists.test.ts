@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { orderLines, reviews, users, wishlistEntries } from '@/db/schema';
 import { mapInTurn } from '@/shared/inTurn';
 import { WorkBudget } from '../../platform/workBudget';
@@ -19,7 +20,7 @@ async function wish({ db, clock, addProduct }: Shop, userId: number, count: numb
 /** Inserts `count` copies of a placed order. */
 async function repeatOrder({ db }: Shop, id: number, count: number, linesOfEach = 1): Promise<void> {
   const columns = (table: 'orders' | 'order_lines', own: string[]) =>
-    (db.$client.pragma(`table_info(${table})`) as { name: string }[])
+    (sqliteClient(db).pragma(`table_info(${table})`) as { name: string }[])
       .map(({ name }) => name)
       .filter((name) => !own.includes(name));
   const ofOrder = columns('orders', ['id', 'client_order_id']).join(', ');

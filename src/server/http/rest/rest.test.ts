@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
+import { sqliteClient } from '@/db/client';
 import { write } from '@/db/write';
 import { productOut, reviewOut } from '@/shared/schemas/catalogue';
 import { testStore } from '../../testing/testStore';
@@ -126,7 +127,7 @@ describe('GET /api/products', () => {
     const before = (await call('GET', '/api/products')).body.length;
     await write(db, async (tx) => {
       const version = await catalogueChanged(tx);
-      db.$client
+      sqliteClient(db)
         .prepare('update products set deleted_at = 1, catalogue_version = ? where id = 3')
         .run(version);
     });
@@ -164,7 +165,7 @@ describe('one product, its reviews, the categories', () => {
     expect(reviewed.rating).toBe(mean.toFixed(1));
     await write(db, async (tx) => {
       await catalogueChanged(tx);
-      db.$client.prepare('update reviews set hidden_at = 1 where id = ?').run(body[0].id);
+      sqliteClient(db).prepare('update reviews set hidden_at = 1 where id = ?').run(body[0].id);
     });
     expect((await call('GET', `/api/products/${reviewed.id}/reviews`)).body).toEqual(body.slice(1));
   });

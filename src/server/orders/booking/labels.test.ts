@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { courierShop } from '../../testing/courierShop';
 import { removeOldLabels } from './labels';
 import { nextPickupDate } from './pickups';
@@ -101,12 +102,12 @@ describe('labels', () => {
     const { paid, book, parcelOf, app, admin, db, deps } = await courierShop();
     const id = await paid();
     await book({ orderId: id });
-    const before = db.$client.serialize();
+    const before = sqliteClient(db).serialize();
     const answer = await app.request(`/api/admin/labels.pdf?parcels=${(await parcelOf(id)).id}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(answer.status).toBe(200);
-    expect(db.$client.serialize().equals(before)).toBe(true);
+    expect(sqliteClient(db).serialize().equals(before)).toBe(true);
     expect(existsSync(join(deps.config.dataDir, 'labels'))).toBe(false);
   });
 

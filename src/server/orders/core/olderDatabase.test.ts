@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '@/db/client';
+import { openDatabase, sqliteClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { formerMigrations } from '@/db/testing/formerMigrations';
 import { storeOlderAmounts } from './olderAmounts';
@@ -10,11 +10,11 @@ import { storeOlderAmounts } from './olderAmounts';
 test('migrates 5,000 orders of the first migration and stores the amounts of their lines', async () => {
   const db = openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'tantu-older-')) });
   onTestFinished(() => {
-    db.$client.close();
-    rmSync(dirname(db.$client.name), { recursive: true, force: true });
+    sqliteClient(db).close();
+    rmSync(dirname(sqliteClient(db).name), { recursive: true, force: true });
   });
   migrate(db, formerMigrations(1));
-  db.$client.exec(`
+  sqliteClient(db).exec(`
     insert into users (id, first_name, last_name, email, password_hash) values (1, 'Asha', 'Rao', 'a@shop.example', 'x');
     insert into products (id, name, price, sizes, colors) values (1, 'Kurta', 100, '[]', '[]');
     insert into variants (id, product_id, stock, position) values (1, 1, 5, 0);
@@ -26,11 +26,11 @@ test('migrates 5,000 orders of the first migration and stores the amounts of the
   `);
   migrate(db);
   await storeOlderAmounts(db);
-  const totals = db.$client.prepare(
+  const totals = sqliteClient(db).prepare(
     'select count(*), sum(total), sum(subtotal + shipping + tax = total), sum(charges is null) from orders',
   );
   expect(totals.raw().get()).toEqual([5000, 5000 * 1216 + (5000 * 5001) / 2, 5000, 0]);
-  const lines = db.$client.prepare('select count(*), sum(piece_amounts is null) from order_lines');
+  const lines = sqliteClient(db).prepare('select count(*), sum(piece_amounts is null) from order_lines');
   expect(lines.raw().get()).toEqual([10_000, 0]);
-  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+  expect(sqliteClient(db).pragma('foreign_key_check')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { hasTrackingNumber, parcels } from '@/db/schema';
 import { testStore } from '../../testing/testStore';
 import { reconcileDue } from '../pay/reconcile';
@@ -6,10 +7,11 @@ import { countAttention } from './attention';
 
 /** The query plan of each statement that `work` prepares. */
 async function plansOf(
-  { db: { $client } }: Awaited<ReturnType<typeof testStore>>,
+  { db }: Awaited<ReturnType<typeof testStore>>,
   work: () => unknown,
 ): Promise<string[]> {
-  const prepare = vi.spyOn($client, 'prepare');
+  const client = sqliteClient(db);
+  const prepare = vi.spyOn(client, 'prepare');
   await work();
   const statements = prepare.mock.calls.map(([text]) => text);
   prepare.mockRestore();
@@ -17,9 +19,7 @@ async function plansOf(
     .filter((text) => /^select/i.test(text))
     .map((text) => {
       const values = [...text.matchAll(/\?/g)].map(() => null);
-      const rows = $client
-        .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
-        .all(...values);
+      const rows = client.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values);
       return rows.map(({ detail }) => detail).join('; ');
     });
 }

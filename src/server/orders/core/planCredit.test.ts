@@ -4,6 +4,7 @@ import { orders, staffLog, storeCreditEntries } from '@/db/schema';
 import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 import { creditShop } from '../../testing/storeCredit';
 import { reconcileDue } from '../pay/reconcile';
 
@@ -159,7 +160,7 @@ describe('a refund to store credit', () => {
     await refund(id, { amount: '1080.00', to: 'storeCredit' });
     const second = (await order()).body;
     expect(second).toMatchObject({ status: 'paid', storeCredit: '1080.00' });
-    const sum = db.$client.prepare('select sum(net_revenue) from orders').pluck().get();
+    const sum = await readValue(db, 'select sum(net_revenue) from orders');
     expect([sum, await balance()]).toEqual([108_000, '0.00']);
   });
 });

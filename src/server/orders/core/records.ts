@@ -4,6 +4,7 @@ import { type Lock, userLock } from '@/db/locks';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { orderEvents, orderLines, orders, payments, refundLines, refunds } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
+import { insertRows } from '@/db/sql/insertRows';
 import { reindexOrder } from '@/db/sql/orderSearch';
 import type { ChargeKind } from '@/shared/orders/amounts/charges';
 import { amountsOfOlderOrder } from '@/shared/orders/amounts/olderOrders';
@@ -27,7 +28,7 @@ export { orderColumns } from './orderRow';
 
 /** The locks of a write that changes one order alone; for PostgreSQL (src/db/locks.ts). A shopper's orders share one. */
 export async function locksOfOrder(db: Db, id: number): Promise<Lock[]> {
-  if (!db.$postgres) return [];
+  if (db.engine.name === 'sqlite') return [];
   const order = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id)).get();
   return order ? [userLock(order.userId)] : [];
 }
@@ -187,7 +188,7 @@ export type NewEvent = ActorRef & {
   now: Date;
 };
 
-const insertEvent = preparedInsert(orderEvents, [
+const insertEvents = insertRows(orderEvents, [
   'orderId',
   'actor',
   'actorId',
@@ -199,10 +200,16 @@ const insertEvent = preparedInsert(orderEvents, [
 ]);
 
 /** Records an event of an order, for its timeline. */
-export async function addEvent(tx: Tx, orderId: number, event: NewEvent): Promise<EventRow> {
-  const { actor, actorId, kind, from = null, to = null, note = null, now } = event;
-  const row = { orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: now };
-  return { id: await insertEvent(tx, row), ...row };
+export async function addEvent(tx: Tx, orderId: number, event: NewEvent): Promise<void> {
+  await addEvents(tx, orderId, [event]);
+}
+
+export async function addEvents(tx: Tx, orderId: number, events: readonly NewEvent[]): Promise<EventRow[]> {
+  const rows = events.map(({ actor, actorId, kind, from = null, to = null, note = null, now }) => {
+    return { orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: now };
+  });
+  const ids = await insertEvents(tx, rows);
+  return rows.map((row, place) => ({ id: Number(ids[place]), ...row }));
 }
 
 const { id: _id, ...newColumns } = orderColumns;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { statementOf } from '@/db/prepared';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
 
@@ -9,29 +10,27 @@ async function withOrder() {
   const productId = await addProduct({ name: 'Kurta', sizes: ['S', 'M'], colors: ['Red'], stock: 2 });
   const small = { size: 'S', color: 'Red' };
   const id = await paidOrder(customer.token, [{ productId, quantity: 1, ...small }]);
-  db.$client.exec(`update variants set sku = 'K-' || size`);
+  await statementOf(db, `update variants set sku = 'K-' || size`).run();
   const lineId = (await get(id)).items[0]?.lineId ?? 0;
   const change = (size: string, more: object = {}) =>
     shop.ask('changeItem', { id, lineId, size, color: 'Red', was: small, ...more });
-  const stocks = () =>
-    Object.fromEntries(
-      db.$client
-        .prepare(`select size, stock from variants where product_id = ? order by id`)
-        .raw()
-        .all(productId) as [string, number][],
-    );
+  const stocks = async () => {
+    const query = statementOf(db, `select size, stock from variants where product_id = ? order by id`);
+    const rows = (await query.all(productId)) as { size: string; stock: number }[];
+    return Object.fromEntries(rows.map(({ size, stock }) => [size, stock]));
+  };
   return { ...shop, productId, id, lineId, change, stocks };
 }
 
 test('a size is changed with its stock, the price stays, and the customer is notified after the time to undo', async () => {
   const { change, stocks, get, id, mails, checkStock, addProduct: _ } = await withOrder();
-  expect(stocks()).toEqual({ S: 1, M: 2 });
+  expect(await stocks()).toEqual({ S: 1, M: 2 });
   const { data } = await change('M');
   expect(data).toMatchObject({
     items: [{ size: 'M', sku: 'K-M', quantity: 1 }],
     total: (await get(id)).total,
   });
-  expect(stocks()).toEqual({ S: 2, M: 1 });
+  expect(await stocks()).toEqual({ S: 2, M: 1 });
   await checkStock();
   expect(data.events.at(-1)).toMatchObject({
     kind: 'items',
@@ -54,7 +53,7 @@ test('undo in the log changes it back', async () => {
   );
   expect(status).toBe(200);
   expect((await get(id)).items).toMatchObject([{ size: 'S' }]);
-  expect(stocks()).toEqual({ S: 1, M: 2 });
+  expect(await stocks()).toEqual({ S: 1, M: 2 });
   expect((await mails()).filter(({ template }) => template === 'orderItemChanged')).toEqual([]);
 });
 
@@ -90,7 +89,7 @@ test('a sold-out or unknown size, a line that changed or is packed: nothing chan
     status: 409,
     error: { message: 'Kurta (S, Red) is packed or shipped.' },
   });
-  expect(stocks()).toEqual({ S: 1, M: 0 });
+  expect(await stocks()).toEqual({ S: 1, M: 0 });
   expect((await get(id)).items).toMatchObject([{ size: 'S' }]);
 });
 

@@ -3,6 +3,7 @@ import { deliverMails } from '../../testing/mails';
 import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 
 const corrected = { ...ADDRESS, address: '12/3 MG Road', phone: '98765 43210' };
 
@@ -72,7 +73,7 @@ describe('a corrected address', () => {
     const { paid, succeed, get, send, wait, db, admin, ...shop } = await shopOfOne();
     const id = await paid();
     await succeed('correctAddress', { id, address: corrected, was: ADDRESS });
-    const entry = db.$client.prepare("select id from staff_log where action = 'order.address'").pluck().get();
+    const entry = await readValue(db, "select id from staff_log where action = 'order.address'");
     const undo = await rpc({ ...shop, db }, 'mutation', 'admin.log.undo', { id: entry }, admin.token);
     expect(undo.status).toBe(200);
     expect((await get(id)).shippingAddress).toMatchObject({ address: '12 MG Road' });

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { orders } from '@/db/schema';
 import { orderIdsWith } from '@/db/sql/orderSearch';
 import { adminShop } from '../../testing/orderAdmin';
@@ -69,7 +70,9 @@ test('a search reads the index of words, not the orders', async () => {
   const { db } = await withOrders();
   const query = db.select({ id: orders.id }).from(orders);
   const { sql, params } = query.where(inArray(orders.id, orderIdsWith('words', ['sharma'], 10))).toSQL();
-  const plan = db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...params);
+  const plan = sqliteClient(db)
+    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+    .all(...params);
   expect(plan.map(({ detail }) => detail).join()).toMatch(/order_search VIRTUAL TABLE INDEX \d+:L0/);
   expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN orders');
 });

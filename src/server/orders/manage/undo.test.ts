@@ -15,7 +15,7 @@ async function shopOfOne() {
   };
   /** Sends what is due, and names it. */
   const send = async () => (await deliverMails(setup.deps)).map(({ template }) => template);
-  const newestEntry = async () => (await setup.db.select().from(staffLog).all()).at(-1);
+  const newestEntry = async () => (await setup.db.select().from(staffLog).orderBy(staffLog.id).all()).at(-1);
   const undoInLog = (id?: number) => rpc(setup, 'mutation', 'admin.log.undo', { id }, setup.admin.token);
   return { ...setup, productId, items, templates, wait, send, newestEntry, undoInLog };
 }

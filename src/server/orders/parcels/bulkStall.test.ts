@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { mapInTurn } from '@/shared/inTurn';
 import { shopOfTwo } from '../../testing/shopOfTwo';
 import { slowness } from '../../testing/slowness';
@@ -13,7 +14,7 @@ test('1,000 orders at once let no other request wait for 100 ms: pack, ship, ste
   const shop = await shopOfTwo();
   const { db, addProduct, place, succeed, call, undoBatch, customer, get } = shop;
   // Flushed as in a store.
-  db.$client.pragma('synchronous = FULL');
+  sqliteClient(db).pragma('synchronous = FULL');
   const productId = await addProduct({ stock: 10_000 });
   const ids = await mapInTurn(Array.from({ length: orderCount }), () => place([{ productId, quantity: 2 }]));
   const scale = await slowness();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { statementOf } from '@/db/prepared';
 import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 import { shopOfTwo } from '../../testing/shopOfTwo';
 
 describe('what the carrier reports', () => {
@@ -46,13 +48,13 @@ test('a refused cash parcel that came back needs attention, and its cash is no l
   const { place, items, set, succeed, get, ids, db, stockOf, kurta } = await shopOfTwo();
   const id = await place(items, { paymentMethod: 'cod' });
   await set(id, { status: 'shipped' });
-  const due = () => db.$client.prepare('select cash_due from orders where id = ?').pluck().get(id);
+  const due = () => readValue(db, 'select cash_due from orders where id = ?', id);
   expect(await ids({ attention: 'attention' })).toEqual([]);
-  expect(due()).toBe(270_000);
+  expect(await due()).toBe(270_000);
   const [parcel] = (await get(id)).parcels;
   await succeed('reportParcel', { id: parcel?.id ?? 0, carrierState: 'returned' });
   expect(await ids({ attention: 'attention' })).toEqual([id]);
-  expect([due(), await stockOf(kurta)]).toEqual([0, 18]);
+  expect([await due(), await stockOf(kurta)]).toEqual([0, 18]);
   await set(id, { status: 'cancelled' });
   expect(await ids({ attention: 'attention' })).toEqual([]);
   expect(await stockOf(kurta)).toBe(20);
@@ -63,8 +65,8 @@ test('doctor finds parcels that hold too much and an order with a wrong fulfilme
   const id = await paid();
   await set(id, { status: 'shipped' });
   expect(await faults()).toEqual([]);
-  db.$client.exec(`update orders set fulfilment = 'delivered' where id = ${id}`);
-  db.$client.exec('update parcel_lines set quantity = quantity + 1');
+  await statementOf(db, `update orders set fulfilment = 'delivered' where id = ?`).run(id);
+  await statementOf(db, 'update parcel_lines set quantity = quantity + 1').run();
   expect(await faults()).toEqual([
     expect.stringContaining(`order ${id} has 2 × Linen Kurta, in parcels 3`),
     expect.stringContaining(`order ${id} shows delivered, has`),

@@ -13,6 +13,7 @@ import { adminCalls } from '../../testing/adminCalls';
 import { adminShop } from '../../testing/orderAdmin';
 import { passHours } from '../../testing/passHours';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 import { readParcels } from '../core/parcelRecords';
 import { readLines } from '../core/records';
 
@@ -185,10 +186,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
     { numRuns: 100 },
   );
   // Every piece is in stock or in an order.
-  const restocked = db.$client
-    .prepare('select sum(restocked + cancelled) from order_lines')
-    .pluck()
-    .get() as number;
+  const restocked = Number(await readValue(db, 'select sum(restocked + cancelled) from order_lines'));
   const stock = (await mapInTurn(products, stockOf)).reduce((sum, left) => sum + left, 0);
   expect(stock).toBe(2000 - inOrders * 4 + restocked);
 }, 120_000);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { payments } from '@/db/schema';
 import { AppError } from '../../platform/errors';
 import { failWrites } from '../../testing/failWrites';
@@ -135,7 +136,9 @@ describe('an order whose 30 minutes have passed', () => {
     for (const id of ids) provider.capture(`tantu_${id}`);
     wait(30 * MINUTE);
     for (let round = 0; round < 2; round += 1) await reconcileDue(deps);
-    const statuses = db.$client.prepare(`select status, count(*) as many from orders group by status`).all();
+    const statuses = sqliteClient(db)
+      .prepare(`select status, count(*) as many from orders group by status`)
+      .all();
     expect(statuses).toEqual([
       { status: 'cancelled', many: 1 },
       { status: 'paid', many: 60 },
@@ -170,23 +173,23 @@ describe('an order that cannot be cancelled', () => {
     await pay({ method: 'cashfree' });
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
     // 100 more like it, and one without a payment attempt.
-    await db.$client.exec(`
+    await sqliteClient(db).exec(`
       create temp table copies as with recursive n(n) as (select 1 union all select n + 1 from n where n < 101) select n from n;
     `);
     const columns = (table: string) =>
-      (db.$client.prepare(`select name from pragma_table_info('${table}')`).pluck().all() as string[]).filter(
-        (name) => name !== 'id',
-      );
+      (
+        sqliteClient(db).prepare(`select name from pragma_table_info('${table}')`).pluck().all() as string[]
+      ).filter((name) => name !== 'id');
     const copyOf = (table: string, changed: Record<string, string>) => {
       const names = columns(table).filter((name) => name !== 'quantity' || table !== 'order_lines');
       return { names, values: names.map((name) => changed[name] ?? `s.${name}`) };
     };
     const order = copyOf('orders', { client_order_id: "'copy-' || n.n", expires_at: 's.expires_at + n.n' });
-    db.$client.exec(
+    sqliteClient(db).exec(
       `insert into orders (id, ${order.names}) select ${id} + n.n, ${order.values} from orders s, copies n where s.id = ${id}`,
     );
     const payment = copyOf('payments', { order_id: `${id} + n.n`, provider_order_id: "'copy_' || n.n" });
-    db.$client.exec(
+    sqliteClient(db).exec(
       `insert into payments (${payment.names}) select ${payment.values} from payments s, copies n where n.n <= 100`,
     );
     wait(31 * MINUTE);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unclaimedPayments } from '@/db/schema';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 import { testShop } from '../../testing/shop';
 import { reconcileUnclaimed } from './reconcile';
 
@@ -48,8 +49,8 @@ test('retries under the same key until the money is refunded; then there is noth
   expect([(await row())?.status, provider.refunds.size]).toEqual(['returned', 1]);
   expect((await health()).unreturned).toEqual([]);
   expect((await decide('refund')).status).toBe(409);
-  const logged = db.$client.prepare("select count(*) from staff_log where action = 'store.decideUnclaimed'");
-  expect(logged.pluck().get()).toBe(2);
+  const logged = "select count(*) from staff_log where action = 'store.decideUnclaimed'";
+  expect(await readValue(db, logged)).toBe(2);
 });
 
 test('marks a manual refund as returned without a provider call', async () => {

@@ -43,7 +43,7 @@ async function payFirstShop(environment: Record<string, string> = {}) {
   });
   const place = async (change: object = {}, token = customer.token) =>
     call('POST', '/api/orders', await order(change), token);
-  const rows = () => db.select().from(unclaimedPayments).all();
+  const rows = () => db.select().from(unclaimedPayments).orderBy(unclaimedPayments.id).all();
   const name = async () => (await rows()).at(-1)?.providerOrderId ?? '';
   const pay = async () => provider.capture(await name());
   const pass = (milliseconds: number) => {

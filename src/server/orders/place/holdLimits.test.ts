@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { statementOf } from '@/db/prepared';
 import { mapInTurn } from '@/shared/inTurn';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 import { testShop } from '../../testing/shop';
 
 async function shopOfPieces(environment: Record<string, string> = {}) {
@@ -50,7 +52,7 @@ test('an account holds 100 unpaid pieces at most by any method, and its expired 
     409,
     "We're holding 100 items in your unpaid orders. We can hold up to 100 items. Please pay for or cancel an order first.",
   ]);
-  db.$client.exec(`update orders set status = 'shipped' where payment_method = 'cod'`);
+  await statementOf(db, `update orders set status = 'shipped' where payment_method = 'cod'`).run();
   clock.now = new Date(clock.now.getTime() + 61_000);
   expect((await place(many.slice(0, 5), 'card')).status).toBe(201);
 });
@@ -90,7 +92,10 @@ test('accounts behind one address hold 500 unpaid pieces, then get 429 with Retr
       body: JSON.stringify(await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' })),
     });
   expect((await from('203.0.113.9')).status).toBe(201);
-  db.$client.exec(`update orders set placed_from = '203.0.113.9' where placed_from is not '203.0.113.9'`);
+  await statementOf(
+    db,
+    `update orders set placed_from = '203.0.113.9' where coalesce(placed_from, '') <> '203.0.113.9'`,
+  ).run();
   const refused = await from('203.0.113.9');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBe(1800);
@@ -145,8 +150,8 @@ test.each(['', 'hidden', 'visible'])(
 test('a paid order stores no network', async () => {
   const { place, call, customer, db } = await shopOfPieces();
   const { body } = await place(1);
-  const from = () => db.$client.prepare('select placed_from from orders').pluck().get();
-  expect(from()).toBe('unknown');
+  const from = () => readValue(db, 'select placed_from from orders');
+  expect(await from()).toBe('unknown');
   await call('POST', `/api/orders/${body.id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
-  expect(from()).toBeNull();
+  expect(await from()).toBeNull();
 });

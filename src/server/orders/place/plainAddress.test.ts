@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 
 const PLAIN = '12 MG Road, Indiranagar\nBengaluru "560001"';
 
@@ -29,7 +30,7 @@ test('stores and returns a plain-text address unchanged, and saves it in no addr
 test('shows it in the mail, without expected days', async () => {
   const { mails, db } = await shopWithPlainAddress();
   expect(await mails()).toMatchObject([{ template: 'orderPlaced' }]);
-  const data = JSON.parse(db.$client.prepare('select data from mail_outbox').pluck().get() as string);
+  const data = JSON.parse(String(await readValue(db, 'select data from mail_outbox')));
   expect(data.receipt.shippedTo).toEqual(['12 MG Road, Indiranagar', 'Bengaluru "560001"']);
   expect(data.expected).toBeNull();
 });

@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Db } from '@/db/client';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { PostgresDb } from '@/db/client';
 import { userLock } from '@/db/locks';
+import { openPostgres } from '@/db/postgres/client';
+import { orders } from '@/db/schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
-
-// The words of the schema are chosen as the modules are loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { openPostgres } = await import('@/db/postgres/client');
-const { orders } = await import('@/db/schema');
-const { testShop } = await import('../../testing/shop');
+import { testShop } from '../../testing/shop';
 
 const noLimits = { RATE_LIMITS: 'off' };
 
@@ -30,7 +27,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const open = async () => {
       const db = await openPostgres(url);
-      onTestFinished(() => db.$postgres?.close());
+      onTestFinished(() => db.engine.close());
       if (!hasLocks) unlock(db);
       return testShop({ environment, over: { db, dataDir } });
     };
@@ -54,10 +51,9 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
 
   let locks = 0;
   /** Lets each write have a lock of its own, so that all run beside each other. */
-  function unlock({ $postgres }: Db): void {
-    if (!$postgres) throw new Error('It is no PostgreSQL.');
-    const { write } = $postgres;
-    $postgres.write = (work) => {
+  function unlock({ engine }: PostgresDb): void {
+    const { write } = engine;
+    engine.write = (work) => {
       locks += 1;
       return write(work, [userLock(locks)]);
     };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openFile, overClient } from '@/db/client';
+import { openFile, overClient, sqliteClient } from '@/db/client';
 import { orders, storeCreditEntries } from '@/db/schema';
 import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
@@ -134,13 +134,13 @@ test('20 checkouts at once use 1,500.00 of store credit once, and never more', a
 
 test('two processes that use 1,000.00 of store credit 20 times at once use it once', async () => {
   const { db, customer, clock, balance } = await creditShop(100_000);
-  const other = overClient(openFile(db.$client.name));
+  const other = overClient(openFile(sqliteClient(db).name));
   const spend = (index: number) =>
     write(index % 2 === 0 ? db : other, (tx) =>
       spendCredit(tx, { userId: customer.id, amount: 60_000, cause: 'correction', now: clock.now }),
     );
   const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => spend(index)));
-  other.$client.close();
+  sqliteClient(other).close();
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balance()).toBe('400.00');
 });

@@ -1,17 +1,16 @@
 import type { Tx } from '@/db/client';
-import { preparedInsert } from '@/db/prepared';
 import { orderLines } from '@/db/schema';
+import { insertRows } from '@/db/sql/insertRows';
 import { indexOrder } from '@/db/sql/orderSearch';
 import { takePiecesOf } from '@/server/catalogue';
 import { spendCredit } from '@/server/storeCredit';
-import { mapInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
 import { placedAmounts, type Quote } from '@/shared/orders/amounts/quote';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { returnPolicyOf, type ShopFacts, taxRowLabel } from '@/shared/shop/facts';
-import { addEvent, addOrder, customerRef } from '../core/records';
+import { addEvent, addEvents, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { moveOrder } from '../core/status';
 import type { PricedLine } from './priceLines';
@@ -52,7 +51,7 @@ export type NewOrder = {
   now: Date;
 };
 
-const writeLine = preparedInsert(orderLines, [
+const writeLines = insertRows(orderLines, [
   'orderId',
   'productId',
   'variantId',
@@ -143,15 +142,18 @@ export async function writeNewOrder(
     ...initialOrderState,
   });
   const { id } = order;
-  const written = await mapInTurn(lines, async (line) => {
-    const promise = { returnMode: terms.returns.mode, returnDays: terms.returns.days };
-    const row = { orderId: id, ...line, ...promise, ordered: line.quantity };
-    return { id: await writeLine(tx, row), ...row, ...untouchedLine };
-  });
+  const promise = { returnMode: terms.returns.mode, returnDays: terms.returns.days };
+  const rows = lines.map((line) => ({ orderId: id, ...line, ...promise, ordered: line.quantity }));
+  const lineIds = await writeLines(tx, rows);
+  const written = rows.map((row, place) => ({ id: Number(lineIds[place]), ...row, ...untouchedLine }));
   await indexOrder(tx, id);
   const by = customerRef(userId);
-  const events = [await addEvent(tx, id, { ...by, kind: 'status', to: 'pending', now })];
-  if (isCod) events.push(await addEvent(tx, id, { ...by, kind: 'status', from: 'pending', to: status, now }));
+  const placed = { ...by, kind: 'status', to: 'pending', now } as const;
+  const events = await addEvents(
+    tx,
+    id,
+    isCod ? [placed, { ...placed, from: 'pending', to: status }] : [placed],
+  );
   const publishStock = await takePiecesOf(tx, lines, { reason: 'order', orderId: id, actorId: userId, now });
   if (storeCredit > 0)
     await spendCredit(tx, { userId, amount: storeCredit, cause: 'order', orderId: id, now });

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import type { RemittancePreview, Remittances } from '@/shared/schemas/remittances';
 import { failWrites } from '../../testing/failWrites';
@@ -49,7 +50,7 @@ test('delivered cash is awaited, late after ten days, and gone when the courier 
     total: 2,
     sums: { waiting: { parcels: 2, amount: '1080.00' }, late: { parcels: 0 } },
   });
-  db.$client.exec(`update parcels set delivered_at = delivered_at - ${11 * 86_400_000}`);
+  sqliteClient(db).exec(`update parcels set delivered_at = delivered_at - ${11 * 86_400_000}`);
   expect((await list()).sums.late).toEqual({ parcels: 2, amount: '1080.00' });
   const paid = await record('A1,"₹540.00",UTR 77\na2,300,UTR 77\nX9,10,UTR 77');
   expect(paid.data).toEqual({
@@ -119,7 +120,7 @@ describe('a file is looked at before it is recorded', () => {
 
   test('a number that two parcels share is asked about', async () => {
     const { preview, ask, db, ids } = await withDelivered();
-    db.$client.exec("update parcels set tracking_number = 'A1'");
+    sqliteClient(db).exec("update parcels set tracking_number = 'A1'");
     const text = 'AWB,Remitted,UTR\nA1,540,N1';
     const shown = await preview(text);
     expect(shown).toMatchObject({ left: 1, rows: [{ problem: 'shared', parcel: null }] });
@@ -156,7 +157,7 @@ describe('a file is looked at before it is recorded', () => {
 
   test('lines of a title above the headings are left out, and the courier is that of the parcels', async () => {
     const { preview, db } = await withDelivered();
-    db.$client.exec("update parcels set courier = 'bluedart'");
+    sqliteClient(db).exec("update parcels set courier = 'bluedart'");
     const text =
       'Remittance advice, Blue Dart\nNov 2026\nConsignment No;Net Paid;Bank Ref UTR\nA1;₹540.00;N1\nA2;540;N1';
     expect(await preview(text, { courier: undefined })).toMatchObject({
@@ -218,7 +219,7 @@ describe('a file is looked at before it is recorded', () => {
 
   test('1,000 rows are recorded in steps, and the event loop is never held for 300 ms', async () => {
     const { db, preview, ask } = await withDelivered();
-    db.$client.exec(`
+    sqliteClient(db).exec(`
       with recursive n(i) as (select 3 union all select i + 1 from n where i < 1000)
       insert into parcels (order_id, number, state, carrier_state, courier, tracking_number, collect, delivered_at)
       select order_id, i, 'shipped', 'delivered', courier, 'A' || i, collect, delivered_at
@@ -241,7 +242,7 @@ test('an order names the cash of its parcels that the courier has not paid', asy
   const { record, db, get, ids } = await withDelivered();
   const awaited = async () => (await get(ids[1] ?? 0)).awaitedCash;
   expect(await awaited()).toEqual([{ parcel: 1, courier: 'delhivery', amount: '540.00', state: 'waiting' }]);
-  db.$client.exec(`update parcels set delivered_at = delivered_at - ${11 * 86_400_000}`);
+  sqliteClient(db).exec(`update parcels set delivered_at = delivered_at - ${11 * 86_400_000}`);
   expect(await awaited()).toMatchObject([{ amount: '540.00', state: 'late' }]);
   await record('A2,300,UTR 77');
   expect(await awaited()).toMatchObject([{ amount: '240.00', state: 'short' }]);

@@ -4,6 +4,7 @@ import { lineQuantities } from '@/shared/orders/fulfilment';
 import { canFollow, isOpenReturn } from '@/shared/returns/returnRules';
 import { runDiagnostics } from '../../cli/doctor';
 import { rpc } from '../../testing/people';
+import { readValue } from '../../testing/readValue';
 import { returnShop } from '../../testing/returnShop';
 import { readParcels } from '../core/parcelRecords';
 import { readLines } from '../core/records';
@@ -215,23 +216,25 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
     { numRuns: 60, examples: [settledBy('exchange'), settledBy('refund')] },
   );
   // Every piece is in an order, in stock, or written off as damaged.
-  const sum = (sql: string) => db.$client.prepare(sql).pluck().get() as number;
-  const moved = sum(`select sum(delta) from stock_movements m join variants v on v.id = m.variant_id
+  const sum = async (sql: string) => Number(await readValue(db, sql));
+  const moved = await sum(`select sum(delta) from stock_movements m join variants v on v.id = m.variant_id
     where v.product_id = ${productId} and m.reason = 'return'`);
-  const resellable = sum('select coalesce(sum(resellable), 0) from return_lines');
-  const restocked = sum(`select coalesce(sum(quantity), 0) from refund_lines where stock = 'restock'`);
+  const resellable = await sum('select coalesce(sum(resellable), 0) from return_lines');
+  const restocked = await sum(`select coalesce(sum(quantity), 0) from refund_lines where stock = 'restock'`);
   expect(moved).toBe(resellable + restocked);
-  const setAside = sum(`select coalesce(sum(delta), 0) from stock_movements where reason = 'exchange'`);
-  expect(setAside + sum('select coalesce(sum(reserved), 0) from return_lines')).toBe(0);
+  const setAside = await sum(`select coalesce(sum(delta), 0) from stock_movements where reason = 'exchange'`);
+  expect(setAside + (await sum('select coalesce(sum(reserved), 0) from return_lines'))).toBe(0);
   expect(await stockOf(productId)).toBeLessThanOrEqual(2000);
   expect(await stockOf(productId)).toBeGreaterThanOrEqual(2000 - 2 * inOrders);
   // Store credit is what refunds gave, less what replacements used.
   const creditOf = (cause: string) =>
     sum(`select coalesce(sum(amount), 0) from store_credit_entries where cause = '${cause}'`);
-  expect(creditOf('refund')).toBe(
-    sum(`select coalesce(sum(net), 0) from refunds where target = 'storeCredit'`),
+  expect(await creditOf('refund')).toBe(
+    await sum(`select coalesce(sum(net), 0) from refunds where target = 'storeCredit'`),
   );
-  expect(creditOf('order') + sum('select coalesce(sum(store_credit), 0) from orders')).toBe(0);
-  expect(sum('select count(*) from returns where replacement_id is not null')).toBeGreaterThan(0);
+  expect((await creditOf('order')) + (await sum('select coalesce(sum(store_credit), 0) from orders'))).toBe(
+    0,
+  );
+  expect(await sum('select count(*) from returns where replacement_id is not null')).toBeGreaterThan(0);
   expect(provider.refunds.size).toBeGreaterThan(0);
 }, 120_000);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readValue } from '../../testing/readValue';
 import { paymentRequest } from '../testing/requests';
 import { hosted, setUp } from '../testing/sandboxSetUp';
 
@@ -56,7 +57,7 @@ describe('refunds', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.refund(request)));
     expect(new Set(answers.map(({ providerRefundId }) => providerRefundId)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 'done' });
-    expect(db.$client.prepare('select count(*) from sandbox_refunds').pluck().get()).toBe(1);
+    expect(await readValue(db, 'select count(*) from sandbox_refunds')).toBe(1);
   });
 
   test('allow ₹43.18 and refuse ₹43.19 after ₹2,115.74 of ₹2,158.92', async () => {

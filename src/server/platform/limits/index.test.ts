@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
 import { rateLimits } from '@/db/schema';
 import { write } from '@/db/write';
 import { testStore } from '../../testing/testStore';
@@ -86,7 +87,7 @@ describe('over HTTP', () => {
     const refused = await send('last@b.in');
     expect(statuses).toEqual([...Array(5).fill(200), 429, ...Array(15).fill(200)]);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(db.$client.prepare('select count(*) from mail_outbox').pluck().get()).toBe(20);
+    expect(sqliteClient(db).prepare('select count(*) from mail_outbox').pluck().get()).toBe(20);
   });
 
   test('allows 60 newsletter subscriptions of a client in an hour', async () => {

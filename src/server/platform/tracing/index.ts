@@ -1,5 +1,4 @@
-import type { Db } from '@/db/client';
-import { timesOf } from '@/db/statementTimes';
+import { type Db, timesOf } from '@/db/client';
 import type { SpanAttributes, SpanKind, TracedSpan, Tracer } from './tracer';
 
 let tracer: Tracer | null = null;
@@ -42,7 +41,7 @@ export const traceFields = (): { traceId?: string } => {
  */
 export function traceTransactions(db: Db): void {
   if (!isTracing()) return;
-  const attributes = { 'db.system.name': db.$postgres ? 'postgresql' : 'sqlite' };
+  const attributes = { 'db.system.name': db.engine.name === 'postgres' ? 'postgresql' : 'sqlite' };
   timesOf(db).onTransaction = (startedAt, endedAt) =>
     recordSpan('transaction', attributes, startedAt, endedAt);
 }

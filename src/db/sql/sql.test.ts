@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Tx } from '../client';
-import { numbered } from '../postgres/numbered';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PostgresDb, Tx } from '../client';
+import { openPostgres } from '../postgres/client';
+import { PostgresDialect } from '../postgres/dialect';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
-
-// The statements are PostgreSQL's in this file alone: the engine is chosen as the modules are loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const { addImportRows } = await import('./importRows');
-const { indexOrder, indexOrders, orderIdsWith, reindexOrder } = await import('./orderSearch');
-const { forgetProductText, indexProductText } = await import('./productSearch');
-const { addStockMovements, addVariants, nameVariants, updateVariants } = await import('./variantRecords');
-const { PgDialect } = await import('drizzle-orm/pg-core');
+import { write } from '../write';
+import { addImportRows } from './importRows';
+import { indexOrder, indexOrders, orderIdsWith, reindexOrder } from './orderSearch';
+import { forgetProductText, indexProductText } from './productSearch';
+import { addStockMovements, addVariants, nameVariants, updateVariants } from './variantRecords';
 
 describe.skipIf(lacksPostgres)('the statements of db/sql on PostgreSQL, where it is installed', () => {
   let server: TestPostgres;
@@ -17,32 +15,23 @@ describe.skipIf(lacksPostgres)('the statements of db/sql on PostgreSQL, where it
     (await server.client.query({ text, values, rowMode: 'array' })).rows.map((row) => row.map(plain));
   const plain = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : value);
 
-  /** Runs on PostgreSQL the statements that a function gives to SQLite's driver. */
-  async function run(use: (tx: Tx) => Promise<unknown>): Promise<void> {
-    const statements: { text: string; values: unknown[] }[] = [];
-    const prepare = (text: string) => {
-      const record = (...values: unknown[]) => void statements.push({ text: numbered(text), values });
-      const all = (...values: unknown[]) => {
-        record(...values);
-        return [];
-      };
-      return { run: record, all, get: record };
-    };
-    await use({ $client: { prepare } } as unknown as Tx);
-    expect(statements).not.toEqual([]);
-    for (const { text, values } of statements) await server.client.query(text, values);
-  }
+  let db: PostgresDb;
+  const run = (use: (tx: Tx) => Promise<unknown>) => write(db, use);
 
   beforeAll(async () => {
     server = await startPostgres();
     await server.migrate();
+    db = await openPostgres(server.url);
     await server.client.query(`
       insert into users (email, first_name, last_name) values ('asha@example.com', 'Asha', 'Rao');
       insert into products (name, price, sizes, colors) values ('Khadi Long Kurta', 129900, '["S","M"]', '[]');
       insert into imports (kind, file_name, status, total) values ('products', 'a.csv', 'running', 2);
     `);
   }, 60_000);
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await db.engine.close();
+    await server.stop();
+  });
 
   test('add, change and name variants, and record their movements', async () => {
     const sizes = ['S', 'M'].map((size, position) => ({ size, color: '', stock: 2 + position, position }));
@@ -112,7 +101,7 @@ describe.skipIf(lacksPostgres)('the statements of db/sql on PostgreSQL, where it
     await run((tx) => indexOrder(tx, 1001));
     await run(indexOrders);
     const found = async (column: 'words' | 'customer', ...words: string[]) => {
-      const { sql, params } = new PgDialect().sqlToQuery(orderIdsWith(column, words, 10).getSQL());
+      const { sql, params } = new PostgresDialect().sqlToQuery(orderIdsWith(column, words, 10).getSQL());
       return (await rowsOf(sql, params)).flat();
     };
     expect(await found('words', 'PUN', 'long kur')).toEqual([1001]);

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { expect, test, vi } from 'vitest';
+import { getTableColumns } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as schema from '../schema';
 import { newestSnapshot } from '../testing/newestSnapshot';
+import { postgresTables } from './tables';
 
-// The schema is PostgreSQL's in this file alone: the kit reads the address when it is loaded.
-vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/tantu');
-const schema = await import('../schema');
+const tables = postgresTables(schema);
 
 test('the newest PostgreSQL snapshot equals the schema: `npm run migrations` would write nothing', async () => {
   const snapshot = newestSnapshot('migrations/postgres');
-  const present = generateDrizzleJson({ ...schema }, snapshot.id, undefined, 'snake_case');
+  const present = generateDrizzleJson(tables, snapshot.id, undefined, 'snake_case');
   expect(await generateMigration(snapshot, present)).toEqual([]);
 });
 
@@ -20,23 +21,19 @@ test('no name is longer than the 63 bytes that PostgreSQL keeps', () => {
   expect(text.match(/"\w{64,}"/g)).toBeNull();
 });
 
-test('columns hold what SQLite holds: 0 or 1, milliseconds, JSON as text', () => {
-  const { featured, createdAt, sizes } = schema.products;
-  expect([featured, createdAt, sizes].map((column) => column.getSQLType())).toEqual([
+test('PostgreSQL has the columns that hold what SQLite holds: 0 or 1, milliseconds, JSON as text', () => {
+  const columns = getTableColumns(tables.products as (typeof tables)[string]);
+  expect([columns.featured, columns.createdAt, columns.sizes].map((column) => column?.getSQLType())).toEqual([
     'smallint',
     'bigint',
     'text',
   ]);
+  const { featured, createdAt, sizes } = schema.products;
   expect([true, false].map((value) => featured.mapToDriverValue(value))).toEqual([1, 0]);
-  expect([1, 0, '1'].map((value) => featured.mapFromDriverValue(value as number))).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([1, 0].map((value) => featured.mapFromDriverValue(value))).toEqual([true, false]);
   const moment = new Date('2026-11-27T05:00:00.123Z');
   expect(createdAt.mapToDriverValue(moment)).toBe(1795755600123);
-  // The driver reads a bigint as text.
-  expect(createdAt.mapFromDriverValue('1795755600123' as unknown as number)).toEqual(moment);
+  expect(createdAt.mapFromDriverValue(1795755600123)).toEqual(moment);
   expect(sizes.mapToDriverValue(['S', 'M'])).toBe('["S","M"]');
   expect(sizes.mapFromDriverValue('["S","M"]')).toEqual(['S', 'M']);
   expect(() => sizes.mapToDriverValue(['S\\\0'])).toThrow('A text in JSON contains NUL.');
