@@ -59,7 +59,12 @@ export async function variantsById(db: DbOrTx, variantIds: readonly number[]): P
 export type NamedVariant = Variant & Pick<SellableProduct, 'name'>;
 export type ChosenVariant = NamedVariant &
   Pick<SellableProduct, 'brand' | 'unitPrice'> &
-  Pick<typeof variants.$inferSelect, 'hsn' | 'cost'> & { category: string | null };
+  Pick<typeof variants.$inferSelect, 'hsn' | 'cost'> & {
+    category: string | null;
+    categoryId: number | null;
+    /** The product type, such as "Kurtas". */
+    type: string | null;
+  };
 
 const variantById = prepared((db) =>
   db
@@ -88,6 +93,8 @@ const sellableById = prepared((db) =>
       colors: products.colors,
       deletedAt: products.deletedAt,
       category: categories.name,
+      categoryId: products.categoryId,
+      type: products.kind,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -116,12 +123,13 @@ const variantInCell = prepared((db) =>
 export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenVariant> {
   const product = await sellableById(db).get({ id: choice.productId });
   if (!product) throw notFound('Product');
-  const { id: productId, name, brand, category, deletedAt } = product;
+  const { id: productId, name, brand, category, categoryId, type, deletedAt } = product;
   const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
   const row = await variantInCell(db).get({ productId, size: size ?? '', color: color ?? '' });
   if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
   const { hsn, cost } = row;
-  return { ...toVariant(row, true), name, brand, category, hsn, cost, unitPrice: effectivePrice(product) };
+  const copied = { name, brand, category, categoryId, type, hsn, cost };
+  return { ...toVariant(row, true), ...copied, unitPrice: effectivePrice(product) };
 }
 
 const cellsOfProduct = prepared((db) =>

@@ -1,6 +1,7 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { catalogueChanged } from '@/server/catalogue';
+import { giveUsesBack, takeUsesAgain } from '@/server/offers';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
 import { unpackedLines } from '@/shared/orders/fulfilment';
@@ -60,6 +61,7 @@ async function applyMove(
 ): Promise<void> {
   const { id } = order;
   const cause = { orderId: id, actorId: by.actorId, now };
+  await moveUses(tx, order, before, { to, now });
   await takePieces(tx, plan.takes, { ...cause, reason: 'order' });
   const planned = plan.parcels.map(({ parcel }) => parcel);
   const parcels = await saveParcels(tx, before, planned, now);
@@ -81,6 +83,18 @@ async function applyMove(
   for (const [at, parcel] of parcels.entries())
     if (plan.parcels[at]?.isMailed) await queueParcelMail(tx, parcel, now);
   if (plan.mail) await queueOrderMail(tx, plan.mail, id, now, isUndoable ? undoable(id, now) : {});
+}
+
+/** Counts an order's offers as unused when it is cancelled before it left, and as used again when it goes on. */
+async function moveUses(
+  tx: Tx,
+  order: OrderRow,
+  parcels: readonly Parcel[],
+  { to, now }: Pick<Move, 'to' | 'now'>,
+): Promise<void> {
+  if (order.offers === null || (order.status === 'cancelled') === (to === 'cancelled')) return;
+  if (to !== 'cancelled') await takeUsesAgain(tx, order);
+  else if (!parcels.some(hasLeft)) await giveUsesBack(tx, order.id, now);
 }
 
 /**

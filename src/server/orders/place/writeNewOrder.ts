@@ -3,6 +3,7 @@ import { preparedInsert } from '@/db/prepared';
 import { orderLines } from '@/db/schema';
 import { indexOrder } from '@/db/sql/orderSearch';
 import { takePiecesOf } from '@/server/catalogue';
+import { takeUses } from '@/server/offers';
 import { spendCredit } from '@/server/storeCredit';
 import { mapInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
@@ -45,6 +46,8 @@ export type NewOrder = {
   placedFrom: string | null;
   /** Whether a cash order waits for the customer's confirmation. */
   asksConfirmation: boolean;
+  /** How the uses of its offers are counted; an exchange counts none. */
+  uses?: { isLimited: (offerId: number) => boolean; codeId: number | null };
   /** Sent for returned pieces. */
   isExchange?: boolean;
   /** What the order keeps, whatever the shop changes later. */
@@ -93,8 +96,8 @@ const untouchedLine = { cancelled: 0, refunded: 0, cancelledRefunded: 0, restock
 export const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 /**
- * Writes an order in the caller's transaction: its stock is taken and its store credit used. An order that store credit
- * pays in full is paid at once. Returns its rows, which a paid order has changed since, and a function that the caller calls
+ * Writes an order in the caller's transaction: its stock is taken, its store credit used and the uses of its offers counted.
+ * An order that store credit pays in full, or that costs nothing, is paid at once. Returns its rows, which a paid order has changed since, and a function that the caller calls
  * last, which shows what was taken of the stock. Throws conflict for a shortage of stock or store credit.
  */
 export async function writeNewOrder(
@@ -108,6 +111,7 @@ export async function writeNewOrder(
     placedFrom,
     asksConfirmation,
     terms,
+    uses,
     isExchange = false,
     now,
   }: NewOrder,
@@ -149,6 +153,8 @@ export async function writeNewOrder(
     return { id: await writeLine(tx, row), ...row, ...untouchedLine };
   });
   await indexOrder(tx, id);
+  // Before the stock, like a cancellation, so that two orders never wait for each other.
+  if (uses && amounts.offers.length > 0) await takeUses(tx, order, { offers: amounts.offers, ...uses, now });
   const by = customerRef(userId);
   const events = [await addEvent(tx, id, { ...by, kind: 'status', to: 'pending', now })];
   if (isCod) events.push(await addEvent(tx, id, { ...by, kind: 'status', from: 'pending', to: status, now }));
@@ -156,7 +162,8 @@ export async function writeNewOrder(
   if (storeCredit > 0)
     await spendCredit(tx, { userId, amount: storeCredit, cause: 'order', orderId: id, now });
   if (isPaid) {
-    await addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note: 'Store credit', now });
+    const note = storeCredit > 0 ? 'Store credit' : 'Nothing to pay';
+    await addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note, now });
     await moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
   const parts = {
