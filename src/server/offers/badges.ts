@@ -1,26 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
-import { isRunning, type Offer } from '@/shared/offers/rules';
-import { readAutomatic, termsOfRecord } from './records';
+import { prepared } from '@/db/prepared';
+import { offers } from '@/db/schema';
+import type { Offer } from '@/shared/offers/rules';
+import { type OfferRecord, termsOfRecord } from './records';
 
-type Known = { pageVersion: number; offers: Promise<Offer[]> };
-const cached = new WeakMap<object, Known>();
+const openOffers = prepared((db) =>
+  db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.codeKind, 'automatic'), sql`${offers.phase} <> 'over'`))
+    .orderBy(asc(offers.id))
+    .prepare(),
+);
 
-/** Automatic offers that have not ended, cached until pages change: each change of an offer changes pages. */
-async function readCached(db: DbOrTx, now: Date): Promise<Offer[]> {
+const cached = new WeakMap<object, { pageVersion: number; offers: OfferRecord[] }>();
+
+/** Automatic offers that are not over, cached until pages change: each change of an offer or its phase changes pages. */
+async function readOpen(db: DbOrTx): Promise<OfferRecord[]> {
   const { pageVersion } = await readCatalogueVersions(db);
   const known = cached.get(db);
   if (known?.pageVersion === pageVersion) return known.offers;
-  const offers = readAutomatic(db, now).then((rows) => rows.map(termsOfRecord));
-  cached.set(db, { pageVersion, offers });
-  offers.catch(() => cached.delete(db));
-  return offers;
+  const found = await openOffers(db).all();
+  cached.set(db, { pageVersion, offers: found });
+  return found;
 }
 
-/** Automatic offers that run now, for the badges of pages. */
-export const runningOffers = async (db: DbOrTx, now: Date): Promise<Offer[]> =>
-  (await readCached(db, now)).filter((offer) => isRunning(offer, now));
+/** Automatic offers that run as far as pages have been told. */
+export const runningOffers = async (db: DbOrTx): Promise<Offer[]> =>
+  (await readOpen(db)).filter(({ phase }) => phase === 'running').map(termsOfRecord);
 
-/** Whether any automatic offer may run in the next while: an order of a shop without one asks for none. */
-export const hasAutomaticOffers = async (db: DbOrTx, now: Date): Promise<boolean> =>
-  (await readCached(db, now)).length > 0;
+/** Whether an order may meet an automatic offer. A shop without any reads none when it places an order. */
+export const hasAutomaticOffers = async (db: DbOrTx): Promise<boolean> => (await readOpen(db)).length > 0;

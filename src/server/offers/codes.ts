@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { offerCodes, offers } from '@/db/schema';
 import { OFFER_LIMITS } from '@/shared/schemas/adminOffers';
 import { AppError } from '../platform/errors';
-import { findCode, type OfferRecord } from './records';
+import { findCode, type OfferRecord, readOffer } from './records';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -63,8 +63,13 @@ const batchSize = 500;
 
 export const codeColumns = ['Code', 'Order'] as const;
 
-/** The codes of an offer, oldest first, in batches: the code and the order that uses it. */
-export async function* codeBatches(db: DbOrTx, offerId: number): AsyncGenerator<string[][]> {
+/** The codes of an offer, oldest first, in batches: the code and the order that uses it. Throws notFound. */
+export async function codeBatches(db: DbOrTx, offerId: number): Promise<AsyncGenerator<string[][]>> {
+  await readOffer(db, offerId);
+  return batchesOf(db, offerId);
+}
+
+async function* batchesOf(db: DbOrTx, offerId: number): AsyncGenerator<string[][]> {
   let after = 0;
   while (true) {
     const rows = await db

@@ -1,6 +1,6 @@
 import { formatMoney, type Paise } from '../money';
 import { sharesOf } from './discounts';
-import { isInScope, isRunning, type Offer, type OfferLine, stepOf } from './rules';
+import { isInScope, type Offer, type OfferLine, stepOf } from './rules';
 
 /** An automatic offer on a product: words for its badge, and what one piece costs with it. */
 export type OfferBadge = { text: string; name: string; price: Paise };
@@ -16,15 +16,14 @@ const isPublic = (offer: Offer): boolean =>
   offer.perCustomer === null &&
   offer.customerId === null;
 
-/** The badge of the automatic offer that saves the most on one piece; null without one. Reads no offers with a code. */
-export function badgeOf(offers: readonly Offer[], sold: Sold, now: Date): OfferBadge | null {
+/** The badge of the automatic offer, of those that run, that saves the most on one piece; null without one. */
+export function badgeOf(offers: readonly Offer[], sold: Sold): OfferBadge | null {
   const line = { ...sold, key: 0, quantity: 1 };
   const saving = (offer: Offer): Paise => sharesOf(offer, [line])[0] ?? 0;
   const [best] = offers
     .filter(
       (offer) =>
         isPublic(offer) &&
-        isRunning(offer, now) &&
         isInScope(offer.scope, sold) &&
         (offer.minimum ?? 0) <= sold.unitPrice &&
         saving(offer) > 0,

@@ -98,12 +98,6 @@ export function isInScope(scope: OfferScope, { productId, categoryId, type }: Sc
   }
 }
 
-/** Whether an offer has begun and not ended. */
-export const isRunning = (
-  { startsAt, endsAt }: Pick<OfferTerms, 'startsAt' | 'endsAt'>,
-  now: Date,
-): boolean => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
-
 export function phaseOf(
   { startsAt, endsAt }: Pick<OfferTerms, 'startsAt' | 'endsAt'>,
   now: Date,

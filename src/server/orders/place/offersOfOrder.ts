@@ -33,8 +33,7 @@ export type OrderOffers = FoundOffers & {
 export const mayUseOffers = async (
   db: DbOrTx,
   { couponCode }: Pick<PlaceOrderIn, 'couponCode'>,
-  now: Date,
-): Promise<boolean> => couponCode !== undefined || (await hasAutomaticOffers(db, now));
+): Promise<boolean> => couponCode !== undefined || (await hasAutomaticOffers(db));
 
 /** The offers that lines may use, as they are now. */
 export async function findOffers(db: DbOrTx, asking: Asking, { input, ...cart }: Cart): Promise<OrderOffers> {

@@ -93,7 +93,7 @@ async function writeOrder(
   const actor = { ...viewer, now: moment };
   const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
-  const usesOffers = await mayUseOffers(db, input, moment);
+  const usesOffers = await mayUseOffers(db, input);
   // Reads of the account and of its network decide about the order; stock is taken by conditional updates.
   const locks = [userLock(viewer.id), networkLock(placedFrom)];
   const place = async (tx: Tx) => {

@@ -69,7 +69,7 @@ async function quoteLines(
   const facts = await readFacts(ctx);
   const rules = pricingOf(facts);
   const asking = { userId: viewer.id, exceptOrderId: previous?.id ?? null, now };
-  const offers = (await mayUseOffers(db, input, now))
+  const offers = (await mayUseOffers(db, input))
     ? await findOffers(db, asking, { input, lines, rules })
     : null;
   const quoted = quoteCheckout(lines, {
