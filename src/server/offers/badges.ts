@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
@@ -30,6 +30,18 @@ async function readOpen(db: DbOrTx): Promise<OfferRecord[]> {
 /** Automatic offers that run as far as pages have been told. */
 export const runningOffers = async (db: DbOrTx): Promise<Offer[]> =>
   (await readOpen(db)).filter(({ phase }) => phase === 'running').map(termsOfRecord);
+
+const openCoded = prepared((db) =>
+  db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(ne(offers.codeKind, 'automatic'), sql`${offers.phase} <> 'over'`))
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether the shop has offers with codes that are not over: only then pages ask for a code. */
+export const takesCodes = async (db: DbOrTx): Promise<boolean> => (await openCoded(db).get()) !== undefined;
 
 /** Whether an order may meet an automatic offer. A shop without any reads none when it places an order. */
 export const hasAutomaticOffers = async (db: DbOrTx): Promise<boolean> => (await readOpen(db)).length > 0;

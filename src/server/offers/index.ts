@@ -1,5 +1,5 @@
 export { adminOffersRouter } from './adminRouter';
-export { hasAutomaticOffers, runningOffers } from './badges';
+export { hasAutomaticOffers, runningOffers, takesCodes } from './badges';
 export {
   applyCandidates,
   type Candidates,

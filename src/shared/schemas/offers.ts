@@ -57,6 +57,7 @@ export const quotedAmountsOut = z.object({
   couponCode: z.string().nullable().meta({ description: 'The typed code, if it applies' }),
   coupon: couponOut.nullable().meta({ description: 'What became of the typed code; null without one' }),
   offers: z.array(appliedOfferOut.extend({ isForPrepaid: z.boolean() })),
+  takesCodes: z.boolean().meta({ description: 'Whether the shop has offers with codes that are not over' }),
   saving: z
     .string()
     .nullable()

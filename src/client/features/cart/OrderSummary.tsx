@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
-import { chargeAmounts } from '@/shared/orders/amounts/charges';
-import type { Quote } from '@/shared/orders/amounts/quote';
 import { returnNote } from '@/shared/returns/returnPolicy';
 import { useShop } from '../../lib/useShop';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
+import { type ShownAmounts, takenOff } from './useOrderQuote';
 
 /** All charges of a cart or checkout. */
 export function OrderSummary({
@@ -14,21 +13,22 @@ export function OrderSummary({
   saved = 0,
   children,
 }: {
-  sums: Quote;
+  sums: ShownAmounts;
   /** Rows below the total. */
   after?: { name: string; value: string }[];
   /** The discount on these lines. */
   saved?: Paise;
   children?: ReactNode;
 }) {
-  const { returnPolicy, taxLabel } = useShop();
+  const { returnPolicy } = useShop();
+  const savedInAll = saved + takenOff(sums);
   return (
     <aside className={classes.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={classes.summaryTitle}>
         Order Summary
       </h2>
-      <OrderSums sums={{ ...sums, charges: chargeAmounts(sums.charges), taxLabel }} after={after} />
-      {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
+      <OrderSums sums={sums} after={after} />
+      {savedInAll > 0 && <p className={classes.saved}>You save {formatMoney(savedInAll)} on this order.</p>}
       {children}
       <p className={classes.note}>
         Shipped within 2-3 business days. {returnNote(returnPolicy).replaceAll(' ', '\u00a0')}.

@@ -64,7 +64,7 @@ export async function previewOffer(
   const refusal = isApplied ? null : asCode.refusalIf(quoted.isPrepaid);
   const beaten = isApplied || refusal !== null ? null : beatenText(offer.name);
   return {
-    ...presentQuote(quoted, found, taxRowLabel(facts)),
+    ...(await presentQuote(db, quoted, found, taxRowLabel(facts))),
     items: presentItems(quoted.amounts as Quote<PricedLine>),
     isApplied,
     message: refusal ? refusalText(code ?? offer.name, refusal) : beaten,

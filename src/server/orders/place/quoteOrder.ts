@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import { listCart } from '@/server/cart';
-import { countGuess } from '@/server/offers';
+import { countGuess, takesCodes } from '@/server/offers';
 import { readFacts } from '@/server/settings';
 import { balanceOf } from '@/server/storeCredit';
 import type { Person } from '@/shared/access/actor';
@@ -79,7 +79,7 @@ async function quoteLines(
     credit: input.useStoreCredit ? await creditOf(db, viewer.id, previous) : 0,
     takenIf: offers?.takenIf,
   });
-  return { amounts: quoted.amounts, presented: presentQuote(quoted, offers, taxRowLabel(facts)) };
+  return { amounts: quoted.amounts, presented: await presentQuote(db, quoted, offers, taxRowLabel(facts)) };
 }
 
 /** The customer's store credit, with what the replaced order will give back. */
@@ -90,11 +90,12 @@ const creditOf = async (
 ): Promise<number> =>
   (await balanceOf(db, userId)) + (previous?.status === 'pending' ? previous.storeCredit : 0);
 
-export function presentQuote(
+export async function presentQuote(
+  db: DbOrTx,
   { amounts, storeCredit, due, isPrepaid }: ReturnType<typeof quoteCheckout>,
   offers: OrderOffers | null,
   taxLabel: string,
-): QuotedAmountsOut {
+): Promise<QuotedAmountsOut> {
   const { charges } = amounts;
   const typed = amounts.offers.find(({ code }) => code !== null);
   const refused = offers && couponOf(offers, isPrepaid);
@@ -115,6 +116,7 @@ export function presentQuote(
       ...presentOffer(offer),
       isForPrepaid: offer.step === 'prepaid',
     })),
+    takesCodes: await takesCodes(db),
     saving: savingText(amounts.offers),
   };
 }
