@@ -27,7 +27,10 @@ export function OrderSummary({
       <h2 id="order-summary" className={classes.summaryTitle}>
         Order Summary
       </h2>
-      <OrderSums sums={{ ...sums, charges: chargeAmounts(sums.charges), taxLabel }} after={after} />
+      <OrderSums
+        sums={{ ...sums, offers: [], charges: chargeAmounts(sums.charges), taxLabel }}
+        after={after}
+      />
       {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
       {children}
       <p className={classes.note}>
