@@ -576,7 +576,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove by password or code who uses the token; refunds, store credit, CSV files and disabling accounts want it every 10 minutes */
+        /** Prove by password or code who uses the token; refunds, store credit, CSV files, disabling and erasing accounts want it every 10 minutes */
         post: operations["admin.security.prove"];
         delete?: never;
         options?: never;
