@@ -188,8 +188,11 @@ test('addresses: add, mend, make default, delete', async ({ page }) => {
   const add = async (name: string) => {
     await page.getByRole('button', { name: 'Add Address' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Save Address' }).click();
-    await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+    // Looked for from before the click: it is gone after three seconds.
+    await Promise.all([
+      expect(page.getByText('Please fill in all required fields.')).toBeVisible(),
+      dialog.getByRole('button', { name: 'Save Address' }).click(),
+    ]);
     await dialog.getByLabel('Name this address').fill(name);
     await dialog.getByRole('textbox', { name: /^Address/ }).fill('12 MG Road');
     await dialog.getByLabel('City').fill('Bengaluru');

@@ -26,11 +26,10 @@ CREATE TABLE `offer_uses` (
 	FOREIGN KEY (`code_id`) REFERENCES `offer_codes`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE INDEX `offer_uses_customer` ON `offer_uses` (`offer_id`,`user_id`);--> statement-breakpoint
-CREATE INDEX `offer_uses_order` ON `offer_uses` (`order_id`);--> statement-breakpoint
-CREATE INDEX `offer_uses_user` ON `offer_uses` (`user_id`);--> statement-breakpoint
-CREATE INDEX `offer_uses_code` ON `offer_uses` (`code_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `offer_uses_once` ON `offer_uses` (`offer_id`,`order_id`);--> statement-breakpoint
+CREATE INDEX `offer_uses_customer` ON `offer_uses` (`user_id`,`offer_id`);--> statement-breakpoint
+CREATE INDEX `offer_uses_offer` ON `offer_uses` (`offer_id`);--> statement-breakpoint
+CREATE INDEX `offer_uses_code` ON `offer_uses` (`code_id`) WHERE "offer_uses"."code_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `offer_uses_once` ON `offer_uses` (`order_id`,`offer_id`);--> statement-breakpoint
 CREATE TABLE `offers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,

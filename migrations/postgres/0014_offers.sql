@@ -16,7 +16,7 @@ CREATE TABLE "offer_uses" (
 	"amount" bigint NOT NULL,
 	"returned_at" bigint,
 	"created_at" bigint DEFAULT floor(extract(epoch from clock_timestamp()) * 1000)::bigint NOT NULL,
-	CONSTRAINT "offer_uses_once" UNIQUE("offer_id","order_id")
+	CONSTRAINT "offer_uses_once" UNIQUE("order_id","offer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "offers" (
@@ -58,10 +58,9 @@ ALTER TABLE "offer_uses" ADD CONSTRAINT "offer_uses_code_id_offer_codes_id_fk" F
 ALTER TABLE "offers" ADD CONSTRAINT "offers_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "offer_codes_offer" ON "offer_codes" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_codes_order" ON "offer_codes" USING btree ("order_id") WHERE "offer_codes"."order_id" is not null;--> statement-breakpoint
-CREATE INDEX "offer_uses_customer" ON "offer_uses" USING btree ("offer_id","user_id");--> statement-breakpoint
-CREATE INDEX "offer_uses_order" ON "offer_uses" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "offer_uses_user" ON "offer_uses" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "offer_uses_code" ON "offer_uses" USING btree ("code_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_customer" ON "offer_uses" USING btree ("user_id","offer_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_offer" ON "offer_uses" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "offer_uses_code" ON "offer_uses" USING btree ("code_id") WHERE "offer_uses"."code_id" is not null;--> statement-breakpoint
 CREATE INDEX "offers_automatic" ON "offers" USING btree ("code_kind","ends_at");--> statement-breakpoint
 CREATE INDEX "offers_open" ON "offers" USING btree ("phase") WHERE "offers"."phase" <> 'over';--> statement-breakpoint
 CREATE INDEX "offers_customer" ON "offers" USING btree ("customer_id");

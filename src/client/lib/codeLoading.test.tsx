@@ -23,6 +23,12 @@ function moduleWithStyles<Module>(hrefs: readonly string[], module: Module) {
     if (isSeen) return module;
     isSeen = true;
     for (const href of hrefs) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      document.head.appendChild(link);
+    }
+    await Promise.resolve();
+    for (const href of hrefs) {
+      if (!unreachable.has(href)) continue;
       const payload = new Error(`Unable to preload CSS for ${href}`);
       const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
       if (window.dispatchEvent(event)) throw payload;
@@ -47,4 +53,13 @@ test('a failed style of one module blocks no other', async () => {
   unreachable.add('/cart.css');
   await expect(importWithRetry(moduleWithStyles(['/cart.css'], 'cart'))).rejects.toThrow('/cart.css');
   expect(await importWithRetry(async () => 'links')).toBe('links');
+});
+
+test('a style that fails while another module loads does not block it', async () => {
+  unreachable.add('/menu.css');
+  const load = Promise.withResolvers<string>();
+  const links = importWithRetry(() => load.promise);
+  await expect(importWithRetry(moduleWithStyles(['/menu.css'], 'menu'))).rejects.toThrow('/menu.css');
+  load.resolve('links');
+  expect(await links).toBe('links');
 });

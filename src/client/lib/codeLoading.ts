@@ -2,8 +2,6 @@ import { isReachable, onReconnect } from './connection';
 
 const prefix = 'Code not loaded: ';
 const failedStyles = new Set<string>();
-/** The styles that failed during each load that is under way. */
-const collecting = new Set<Set<string>>();
 
 /**
  * Marks every failure to load code. Otherwise the router would reload the page, which offline ends at the
@@ -15,7 +13,6 @@ export function watchCodeLoading(): void {
     const style = missingStyle(payload);
     if (style) {
       failedStyles.add(style);
-      for (const styles of collecting) styles.add(style);
       // At once for a single failed request, and again when the connection is back: the page may be visible by then.
       void loadFailedStyles();
       onReconnect(() => void loadFailedStyles());
@@ -57,8 +54,8 @@ export function loadAhead(): void {
 const loadedModules = new WeakMap<Load<unknown>, unknown>();
 /** Failed loaders. */
 const failedLoads = new WeakSet<Load<unknown>>();
-/** The styles that failed with a module, by loader. */
-const failedStylesOf = new WeakMap<Load<unknown>, Set<string>>();
+/** The addresses of a module's styles, by loader. */
+const stylesOf = new WeakMap<Load<unknown>, Set<string>>();
 
 /**
  * Loads a module. Retries a failed one once, from a URL that the browser does not remember as failed
@@ -69,16 +66,25 @@ const failedStylesOf = new WeakMap<Load<unknown>, Set<string>>();
 export async function importWithRetry<Module>(load: Load<Module>): Promise<Module> {
   if (loadedModules.has(load)) return loadedModules.get(load) as Module;
   if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new Error(`${prefix}no connection`);
-  const styles = failedStylesOf.get(load) ?? new Set();
-  failedStylesOf.set(load, styles);
-  collecting.add(styles);
-  const module = await load()
-    .catch((error: unknown) => retryImport(load, error, styles))
-    .finally(() => collecting.delete(styles));
+  const styles = stylesOf.get(load) ?? new Set();
+  stylesOf.set(load, styles);
+  const module = await loadNotingStyles(load, styles).catch((error: unknown) =>
+    retryImport(load, error, styles),
+  );
   await loadFailedStyles(styles);
   loadedModules.set(load, module);
   return module;
 }
+
+/** Calls a loader, which adds the links of its styles at once: what fails for another module does not count for it. */
+function loadNotingStyles<Module>(load: Load<Module>, styles: Set<string>): Promise<Module> {
+  const before = new Set(linkedStyles());
+  const loading = load();
+  for (const link of linkedStyles()) if (!before.has(link)) styles.add(link.getAttribute('href') ?? '');
+  return loading;
+}
+
+const linkedStyles = () => document.head.querySelectorAll('link[rel="stylesheet"]');
 
 async function retryImport<Module>(
   load: Load<Module>,
@@ -97,11 +103,13 @@ async function retryImport<Module>(
 }
 
 /**
- * Loads failed stylesheets again, which their loader assumes are loaded. Rejects if a needed one fails again.
+ * Loads stylesheets that failed again, which their loader assumes are loaded: these, or all. Rejects if one of these
+ * fails again.
  */
-export async function loadFailedStyles(needed: ReadonlySet<string> = new Set()): Promise<void> {
-  await Promise.allSettled([...failedStyles].map(loadStyle));
-  const missing = [...needed].find((style) => failedStyles.has(style));
+export async function loadFailedStyles(needed?: ReadonlySet<string>): Promise<void> {
+  const isFailed = (style: string) => failedStyles.has(style);
+  await Promise.allSettled([...(needed ?? failedStyles)].filter(isFailed).map(loadStyle));
+  const missing = [...(needed ?? [])].find(isFailed);
   if (missing) throw new Error(`${prefix}${missing}`);
 }
 

@@ -26,6 +26,8 @@ const environment: Environment = {
       url: 'http://localhost:3000/',
       settings: {
         device: { prefersReducedMotion: 'reduce' },
+        // Styles are not loaded, which is no error.
+        handleDisabledFileLoadingAsSuccess: true,
         // A link to a file would leave the page for good, together with the pages of later tests.
         navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
       },

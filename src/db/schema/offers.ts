@@ -88,10 +88,10 @@ export const offerUses = defineTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('offer_uses_once').on(table.offerId, table.orderId),
-    index('offer_uses_customer').on(table.offerId, table.userId),
-    index('offer_uses_order').on(table.orderId),
-    index('offer_uses_user').on(table.userId),
-    index('offer_uses_code').on(table.codeId),
+    // Few, because each order with an offer writes them.
+    unique('offer_uses_once').on(table.orderId, table.offerId),
+    index('offer_uses_customer').on(table.userId, table.offerId),
+    index('offer_uses_offer').on(table.offerId),
+    index('offer_uses_code').on(table.codeId).where(sql`${table.codeId} is not null`),
   ],
 );

@@ -14,6 +14,7 @@ export {
   getCustomer,
 } from './customers/customerReads';
 export { disableRefusal, setDisabled } from './customers/customerWrites';
+export { eraseAccount } from './customers/eraseAccount';
 export {
   findUsableAccount,
   openStaffAccount,

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { preparedInsert } from '@/db/prepared';
 import { staffLog } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import type { Person } from '@/shared/access/actor';
 import type { LogEntity } from '@/shared/admin/adminFilters';
 
@@ -49,6 +51,20 @@ export async function logChange(tx: Tx, by: StaffActor, change: StaffChange, now
     batch: by.batch,
     createdAt: now,
   });
+}
+
+/** Replaces the names that log entries show for entities, and their values, which hold personal data. */
+export async function eraseLogged(
+  tx: Tx,
+  entity: LogEntity,
+  ids: readonly number[],
+  label: string,
+): Promise<void> {
+  await tx
+    .update(staffLog)
+    .set({ label, before: null, after: null, undo: null })
+    .where(and(eq(staffLog.entity, entity), isOneOf(staffLog.entityId, ids.map(String))))
+    .run();
 }
 
 const insertChange = preparedInsert(staffLog, [

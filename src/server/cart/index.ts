@@ -1,3 +1,3 @@
 export { listCart, withWholeProducts, withWishedProducts } from './reads';
 export { cartRouter, wishlistRouter } from './router';
-export { removeOrdered } from './writes';
+export { eraseShopping, removeOrdered } from './writes';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
-import { cartLines } from '@/db/schema';
+import { cartLines, wishlistEntries } from '@/db/schema';
 import { chooseVariant, findVariant, lineLabel, type NamedVariant, shortageOf } from '@/server/catalogue';
 import {
   CART_LIMITS,
@@ -148,4 +148,10 @@ export async function removeOrdered(
     if (quantity < 1) await deleteLine(tx).run({ userId, id });
     else await updateLine(tx, id, { quantity, updatedAt: now });
   }
+}
+
+/** Removes the cart and the wishlist of a customer whose data is erased. */
+export async function eraseShopping(tx: Tx, userId: number): Promise<void> {
+  for (const table of [cartLines, wishlistEntries])
+    await tx.delete(table).where(eq(table.userId, userId)).run();
 }

@@ -1,1 +1,2 @@
 export { adminConversationsRouter } from './adminRouter';
+export { eraseReplies } from './records';

@@ -21,3 +21,8 @@ export const repliesTo = async (db: DbOrTx, email: string, most: number): Promis
 
 /** Names the mail of a reply in the outbox. */
 export const causeOf = ({ id }: Pick<ReplyRow, 'id'>): string => `reply:${id}`;
+
+/** Removes what staff wrote to an address. */
+export const eraseReplies = async (tx: Tx, email: string): Promise<void> => {
+  await tx.delete(staffReplies).where(eq(staffReplies.email, email)).run();
+};

@@ -12,6 +12,7 @@ import { messageOut } from '@/shared/schemas/common';
 import { giveStoreCreditIn, staffStoreCreditOut } from '@/shared/schemas/storeCredit';
 import { procedure, provenProcedure, router } from '../platform/trpc';
 import { getCustomerDetails, listCustomers } from './customers';
+import { eraseCustomer } from './erase';
 
 export const adminCustomersRouter = router({
   list: procedure('customers.read')
@@ -30,6 +31,14 @@ export const adminCustomersRouter = router({
     .mutation(async ({ ctx, input }) => {
       await giveGoodwill(ctx, ctx.viewer, input);
       return getStoreCreditForStaff(ctx.db, input.id);
+    }),
+
+  erase: provenProcedure('customers.erase')
+    .input(customerIdIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await eraseCustomer(ctx, adminActor(ctx.viewer), input.id);
+      return { message: 'Their personal data is gone. Their orders stay, as the law requires.' };
     }),
 
   setDisabled: provenProcedure('customers.edit')

@@ -26,6 +26,7 @@ import type {
 import { adminWindow } from '@/shared/schemas/adminPage';
 import { LIMITS } from '@/shared/shop';
 import type { Deps } from '../platform/trpc';
+import { eraseRefusal } from './erase';
 
 const noFigures: CustomerFigures = { orders: 0, spent: 0, lastOrderAt: null };
 
@@ -119,5 +120,6 @@ export async function getCustomerDetails({ db, now }: Deps, id: number): Promise
     })),
     storeCredit: await getStoreCreditForStaff(db, id),
     disableRefusal: disableRefusal(customer),
+    eraseRefusal: await eraseRefusal(db, customer),
   };
 }

@@ -1,5 +1,6 @@
 export { adminMailsRouter } from './adminRouter';
 export {
+  eraseMails,
   mailStatusesOf,
   purgeMails,
   queueMail,

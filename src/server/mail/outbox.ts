@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { isBulkMail, isOrdinaryMail, isUrgentMail, mailClassOf, mailOutbox } from '@/db/schema';
-import { isOneOf } from '@/db/sql';
+import { contains, isOneOf } from '@/db/sql';
 import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried, oldestDueAt } from '@/server/outbox';
 import type { SecretBox } from '../platform/secretBox';
@@ -168,4 +168,11 @@ export async function readMailQueue(db: DbOrTx, now: Date) {
     retried: retried?.mails ?? 0,
     retriedSince: retried?.since ?? null,
   };
+}
+
+/** Removes all mails to an address or about it, sent or waiting, as its message to the shop. Returns their ids. */
+export async function eraseMails(tx: Tx, address: string): Promise<number[]> {
+  const isAbout = or(eq(mailOutbox.recipient, address), contains(mailOutbox.data, address));
+  const erased = await tx.delete(mailOutbox).where(isAbout).returning({ id: mailOutbox.id }).all();
+  return erased.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import { mapInTurn } from '@/shared/inTurn';
-import { type CouponRefusal, evaluateOffers } from '@/shared/offers/evaluate';
+import { type CouponRefusal, type Evaluation, evaluateOffers } from '@/shared/offers/evaluate';
 import type { Candidate, OfferLine } from '@/shared/offers/rules';
 import type { TakenOffer } from '@/shared/orders/amounts/offers';
 import type { Taken } from '@/shared/orders/amounts/quote';
@@ -77,8 +77,13 @@ export function applyCandidates(
   { userId, isFirstOrder, shipping, now }: Bought,
 ): FoundOffers {
   const keys = lines.map(({ key }) => key);
-  const evaluate = (isPrepaid: boolean) =>
-    evaluateOffers(lines, offers, { buyer: { userId, isFirstOrder, isPrepaid }, shipping, now });
+  const known = new Map<boolean, Evaluation>();
+  const evaluate = (isPrepaid: boolean): Evaluation => {
+    const buyer = { userId, isFirstOrder, isPrepaid };
+    const found = known.get(isPrepaid) ?? evaluateOffers(lines, offers, { buyer, shipping, now });
+    known.set(isPrepaid, found);
+    return found;
+  };
   const isUnknown = code !== null && !offers.some((offer) => offer.code !== null);
   const taken = (found: readonly TakenOffer[]): Taken =>
     found.length > 0 ? { offers: found, keys } : { offers: found };

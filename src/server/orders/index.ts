@@ -5,6 +5,7 @@ export { couriersJob } from './booking/trackDue';
 export { wakeParcels } from './booking/wake';
 export { orderCorrections } from './clockCorrections';
 export { storeOlderAmounts } from './core/olderAmounts';
+export { openOrderOf } from './core/openOrder';
 export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
 export { documentsJob, removeOldDocuments } from './documents/documentsJob';
 export { readDocumentFile } from './documents/manageDocuments';

@@ -54,11 +54,11 @@ export const ordersRouter = router({
     .output(placedOrderOut)
     .mutation(({ ctx, input }) => placeOrder(ctx, ctx.viewer, input)),
 
-  /** What an order would cost, with the offers that apply to it. */
+  /** Changes nothing. A mutation, because a URL cannot carry all items. */
   quote: customerProcedure
     .input(quoteOrderIn)
     .output(quoteOut)
-    .query(({ ctx, input }) => quoteOrder(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => quoteOrder(ctx, ctx.viewer, input)),
 
   list: customerProcedure
     .input(listOrdersIn)

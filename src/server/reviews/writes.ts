@@ -93,7 +93,7 @@ export const setReviewHidden = (
   });
 
 /** Recomputes a product's rating and count from its visible reviews, and raises the catalogue version. */
-async function recountReviews(tx: Tx, productId: number): Promise<void> {
+export async function recountReviews(tx: Tx, productId: number): Promise<void> {
   const visible = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt));
   const found = await tx
     .select({ reviewCount: count(), ratingTotal: sum(reviews.rating).mapWith(Number) })

@@ -149,3 +149,8 @@ export const stockAlertCorrections = [
     (now) => ({ mailedAt: now }),
   ),
 ];
+
+/** Removes what an address asked to be told about. */
+export const eraseAlerts = async (tx: Tx, email: string): Promise<void> => {
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email)).run();
+};

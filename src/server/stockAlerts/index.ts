@@ -1,3 +1,3 @@
-export { countWaiting, listWaiting, purgeStockAlerts, stockAlertCorrections } from './alerts';
+export { countWaiting, eraseAlerts, listWaiting, purgeStockAlerts, stockAlertCorrections } from './alerts';
 export { stockAlertsJob } from './mailAlerts';
 export { stockAlertsRouter } from './router';

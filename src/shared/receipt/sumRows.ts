@@ -1,44 +1,43 @@
 import { formatMoney, type Paise } from '../money';
 import { type ChargeAmount, chargeLabels } from '../orders/amounts/charges';
 
-/** What an offer takes off, in paise. */
+/** What an offer takes off an order, in paise. */
 export type OfferAmount = { name: string; code: string | null; amount: Paise; target: 'goods' | 'shipping' };
 
 /** What a total consists of, in paise. */
 export type Sums = {
   subtotal: Paise;
-  offers?: readonly OfferAmount[];
+  offers: OfferAmount[];
   charges: ChargeAmount[];
   tax: Paise;
   taxLabel: string;
 };
 
-/** The code of an offer, or its name. */
-export const offerLabel = ({ code, name }: Pick<OfferAmount, 'code' | 'name'>): string => code ?? name;
+/** The name of an offer in a row: the typed code, which the customer knows it by, or its name. */
+export const offerLabel = ({ name, code }: Pick<OfferAmount, 'name' | 'code'>): string => code ?? name;
 
-/** The rows of a total, label and amount; other charges than shipping only where there are any. */
+/** The rows of a total, label and amount; offers, and other charges than shipping, only where there are any. */
 export function sumRows({
   subtotal,
-  offers = [],
+  offers,
   charges,
   tax,
   taxLabel,
 }: Sums): (readonly [label: string, value: string])[] {
   const shipping = charges.find(({ kind }) => kind === 'shipping');
+  const free = offers.find(({ target, amount }) => target === 'shipping' && amount > 0);
   return [
     ['Subtotal', formatMoney(subtotal)],
     ...offers
-      .filter(({ target }) => target === 'goods')
-      .map((offer) => [offerLabel(offer), formatMoney(-offer.amount)] as const),
-    [chargeLabels.shipping, shipping ? formatMoney(shipping.amount) : freeShippingText(offers)],
+      .filter(({ target, amount }) => target === 'goods' && amount > 0)
+      .map((offer) => [`Discount (${offerLabel(offer)})`, formatMoney(-offer.amount)] as const),
+    [
+      free ? `${chargeLabels.shipping} (${offerLabel(free)})` : chargeLabels.shipping,
+      shipping ? formatMoney(shipping.amount) : 'Free',
+    ],
     [taxLabel, formatMoney(tax)],
     ...charges
       .filter(({ kind }) => kind !== 'shipping')
       .map(({ kind, amount }) => [chargeLabels[kind], formatMoney(amount)] as const),
   ];
-}
-
-function freeShippingText(offers: readonly OfferAmount[]): string {
-  const offer = offers.find(({ target }) => target === 'shipping');
-  return offer ? `Free with ${offerLabel(offer)}` : 'Free';
 }

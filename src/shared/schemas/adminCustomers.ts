@@ -65,6 +65,8 @@ export const customerDetailsOut = customerOut.extend({
   storeCredit: staffStoreCreditOut,
   /** Why this account cannot be disabled, or null. */
   disableRefusal: z.string().nullable(),
+  /** Why this customer cannot be erased now, or null. */
+  eraseRefusal: z.string().nullable(),
 });
 export type CustomerDetailsOut = z.infer<typeof customerDetailsOut>;
 

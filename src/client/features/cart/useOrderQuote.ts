@@ -64,7 +64,7 @@ export function useOrderQuote(
   });
   const hasOffers = data !== undefined && data.offers.length > 0 && items.length > 0;
   return {
-    amounts: hasOffers ? quotedAmounts(data) : { ...local, charges: chargeAmounts(local.charges), taxLabel },
+    amounts: hasOffers ? quotedAmounts(data) : { ...local, offers: [], charges: chargeAmounts(local.charges), taxLabel },
     /** Null where no offer applies. */
     quoted: hasOffers ? data : null,
     coupon: data?.coupon ?? null,
@@ -86,4 +86,4 @@ const quotedAmounts = ({ subtotal, offers, charges, tax, taxLabel, total }: Quot
 });
 
 /** Paise that offers take off. */
-export const takenOff = ({ offers = [] }: Sums): Paise => offers.reduce((sum, { amount }) => sum + amount, 0);
+export const takenOff = ({ offers }: Sums): Paise => offers.reduce((sum, { amount }) => sum + amount, 0);

@@ -110,7 +110,7 @@ export const adminRows: readonly RowOfRouter[] = [
     path: '/api/admin/prove',
     procedure: 'admin.security.prove',
     summary:
-      'Prove by password or code who uses the token; refunds, store credit, CSV files and disabling accounts want it every 10 minutes',
+      'Prove by password or code who uses the token; refunds, store credit, CSV files, disabling and erasing accounts want it every 10 minutes',
     status: 200,
     body: true,
   },

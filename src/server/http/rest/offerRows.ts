@@ -14,12 +14,18 @@ export const offerRows: readonly RowOfRouter[] = [
     body: true,
   },
   {
-    method: 'POST',
+    method: 'GET',
     path: '/api/cart/quote',
     procedure: 'cart.quote',
-    summary: 'What your cart costs, with the discount of each line; `couponCode` as in POST /api/quote',
+    summary: 'What your cart costs, with the discount of each line',
     status: 200,
-    body: true,
+    query: {
+      couponCode: { as: 'couponCode', form: 'text' },
+      paymentMethod: { as: 'paymentMethod', form: 'text' },
+      checkoutId: { as: 'checkoutId', form: 'text' },
+      replaces: { as: 'replaces', form: 'int' },
+      useStoreCredit: { as: 'useStoreCredit', form: 'bool' },
+    },
   },
   {
     method: 'GET',

@@ -6,6 +6,7 @@ import {
   reviewPhotos,
   reviews,
 } from '@/db/schema';
+import { addPerson } from '../people';
 import type { AccessFixture, AccessTable } from './fixture';
 
 const page = () => ({ search: 'asha' });
@@ -36,6 +37,10 @@ const aParkedMail = async ({ store }: AccessFixture) => {
 
 /** Customers and their content; the dashboard. */
 export const adminPeopleAccess: AccessTable = {
+  'admin.customers.erase': {
+    may: 'staff',
+    input: async ({ store }) => ({ id: await addPerson(store, { email: 'erased@example.com' }) }),
+  },
   'admin.customers.giveCredit': {
     may: 'staff',
     input: async (fixture) => ({ id: await customerId(fixture), amount: '500.00', reason: 'Late delivery' }),

@@ -11,6 +11,7 @@ import { QueryBoundary } from '../ui/QueryBoundary';
 import { AccountState } from './AccountState';
 import classes from './Customers.module.css';
 import { CustomerStates } from './CustomerTable';
+import { EraseCustomer } from './EraseCustomer';
 import { LatestOrders } from './LatestOrders';
 import { StoreCredit } from './StoreCredit';
 
@@ -29,6 +30,9 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
             <Addresses customer={details} />
             <Allowed to="customers.edit">
               <AccountState customer={details} />
+            </Allowed>
+            <Allowed to="customers.erase">
+              <EraseCustomer customer={details} onErased={onClose} />
             </Allowed>
           </div>
         )}

@@ -60,6 +60,7 @@ const verbs: Record<string, string> = {
   addPasskey: 'passkey added',
   removePasskey: 'passkey removed',
   sendAgain: 'sent again',
+  erase: 'erased',
   revoke: 'revoked',
   rotateSecret: 'secret renewed',
   pause: 'paused',
