@@ -3812,6 +3812,7 @@ export interface operations {
                         }[];
                         /** @description Why the offer takes nothing off; null when it does */
                         message: string | null;
+                        /** @description Sale prices come first. Then the one offer that saves the most applies, a typed code before an equal automatic offer. Then the discount for paying ahead, then free shipping. */
                         offers: {
                             /**
                              * @description Rupees with two places
@@ -13848,6 +13849,7 @@ export interface operations {
                              */
                             total: string;
                         }[];
+                        /** @description Sale prices come first. Then the one offer that saves the most applies, a typed code before an equal automatic offer. Then the discount for paying ahead, then free shipping. */
                         offers: {
                             /**
                              * @description Rupees with two places
@@ -19771,6 +19773,7 @@ export interface operations {
                             quantity: number;
                             size: string | null;
                         }[];
+                        /** @description Sale prices come first. Then the one offer that saves the most applies, a typed code before an equal automatic offer. Then the discount for paying ahead, then free shipping. */
                         offers: {
                             /**
                              * @description Rupees with two places

@@ -3,18 +3,16 @@ import type { OfferStep } from '../orders/amounts/offers';
 
 /** What an offer gives. `buyGet`: whoever buys some pieces gets further ones free or cheaper. */
 export const offerKinds = ['percent', 'amount', 'freeShipping', 'buyGet'] as const;
-export type OfferKind = (typeof offerKinds)[number];
+type OfferKind = (typeof offerKinds)[number];
 
 /** How an order comes to use an offer: by itself, by the one code, or by one of many codes that work once each. */
 export const offerCodeKinds = ['automatic', 'code', 'codes'] as const;
-export type OfferCodeKind = (typeof offerCodeKinds)[number];
 
 /** Where an offer is between its beginning and its end. */
 export const offerPhases = ['upcoming', 'running', 'over'] as const;
 export type OfferPhase = (typeof offerPhases)[number];
 
 /** The goods that an offer counts: for its minimum and, unless it is about shipping, for its discount. */
-export const scopeKinds = ['all', 'categories', 'types', 'products'] as const;
 export type OfferScope =
   | { kind: 'all' }
   | { kind: 'categories'; ids: readonly number[] }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { couponReasons } from '../offers/evaluate';
 import { normalCode } from '../offers/rules';
+import { COMBINATION_RULE } from '../offers/words';
 import { chargeKinds } from '../orders/amounts/charges';
 import { idSchema, moneyOut } from './common';
 
@@ -26,7 +27,6 @@ export const appliedOfferOut = z.object({
     .enum(['goods', 'shipping'])
     .meta({ description: 'goods: in the discount; shipping: the shipping charge is lower by it' }),
 });
-export type AppliedOfferOut = z.infer<typeof appliedOfferOut>;
 
 /** What became of a typed code. */
 const couponOut = z.object({
@@ -43,7 +43,7 @@ const couponOut = z.object({
 });
 
 /** The amounts of a cart or an order that is not placed yet. */
-export const quotedAmountsOut = z.object({
+const quotedAmountsOut = z.object({
   subtotal: moneyOut.meta({ description: 'The goods after sale prices and before offers' }),
   discount: moneyOut.meta({ description: 'What offers take off the goods' }),
   shipping: moneyOut.meta({ description: 'What shipping costs, less a free shipping offer' }),
@@ -56,7 +56,9 @@ export const quotedAmountsOut = z.object({
   due: moneyOut.meta({ description: 'What is left to pay' }),
   couponCode: z.string().nullable().meta({ description: 'The typed code, if it applies' }),
   coupon: couponOut.nullable().meta({ description: 'What became of the typed code; null without one' }),
-  offers: z.array(appliedOfferOut.extend({ isForPrepaid: z.boolean() })),
+  offers: z
+    .array(appliedOfferOut.extend({ isForPrepaid: z.boolean() }))
+    .meta({ description: COMBINATION_RULE }),
   takesCodes: z.boolean().meta({ description: 'Whether the shop has offers with codes that are not over' }),
   saving: z
     .string()

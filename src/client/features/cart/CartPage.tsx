@@ -15,7 +15,6 @@ import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { useReplacedOrder } from '../orders/useReplacedOrder';
 import { CartLine } from './CartLine';
 import classes from './CartPage.module.css';
-import { CouponField } from './CouponField';
 import { OrderSummary } from './OrderSummary';
 import { type CartItem, useCart } from './useCart';
 import { useCartChanges } from './useCartChanges';
@@ -89,8 +88,11 @@ function FilledCart({ items: present, linkedCode }: { items: CartItem[]; linkedC
             ))}
           </ul>
         </div>
-        <OrderSummary sums={sums} saved={savingsOf(items)}>
-          <CouponField code={code} onChange={setCode} quote={orderQuote} />
+        <OrderSummary
+          sums={sums}
+          saved={savingsOf(items)}
+          coupon={{ code, onChange: setCode, quote: orderQuote }}
+        >
           <div className={classes.proceed}>
             <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
           </div>

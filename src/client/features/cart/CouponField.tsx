@@ -7,10 +7,10 @@ import classes from './CouponField.module.css';
 import type { OrderQuote } from './useOrderQuote';
 
 /** Takes the code of an offer, and says what became of it. Shown only in a shop that has codes. */
-export function CouponField({
+export default function CouponField({
   code,
   onChange,
-  quote: { coupon, takesCodes, isQuoting, error },
+  quote: { coupon, isQuoting, error },
 }: {
   code: string | null;
   onChange: (code: string | null) => void;
@@ -18,7 +18,6 @@ export function CouponField({
 }) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  if (!takesCodes) return null;
   if (code !== null) {
     const shown = coupon?.code ?? code.toUpperCase();
     const text = error

@@ -2,15 +2,22 @@ import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
 import { returnNote } from '@/shared/returns/returnPolicy';
 import { useShop } from '../../lib/useShop';
+import { lazyPart } from '../../ui/lazyPart';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
-import { type ShownAmounts, takenOff } from './useOrderQuote';
+import { type OrderQuote, type ShownAmounts, takenOff } from './useOrderQuote';
+
+/** Loaded only in a shop that has codes. */
+const CouponField = lazyPart('The offer code', () => import('./CouponField'));
+
+export type Coupon = { code: string | null; onChange: (code: string | null) => void; quote: OrderQuote };
 
 /** All charges of a cart or checkout. */
 export function OrderSummary({
   sums,
   after,
   saved = 0,
+  coupon,
   children,
 }: {
   sums: ShownAmounts;
@@ -18,6 +25,8 @@ export function OrderSummary({
   after?: { name: string; value: string }[];
   /** The discount on these lines. */
   saved?: Paise;
+  /** The typed code of an offer, where one can be typed. */
+  coupon?: Coupon;
   children?: ReactNode;
 }) {
   const { returnPolicy } = useShop();
@@ -29,6 +38,7 @@ export function OrderSummary({
       </h2>
       <OrderSums sums={sums} after={after} />
       {savedInAll > 0 && <p className={classes.saved}>You save {formatMoney(savedInAll)} on this order.</p>}
+      {coupon?.quote.takesCodes && <CouponField {...coupon} />}
       {children}
       <p className={classes.note}>
         Shipped within 2-3 business days. {returnNote(returnPolicy).replaceAll(' ', '\u00a0')}.

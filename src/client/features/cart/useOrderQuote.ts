@@ -55,7 +55,7 @@ export function useOrderQuote(
   const { data, error, isFetching } = useQuery({
     queryKey: [quoteKey, items, input, isBuyNow],
     queryFn: (): Promise<Quoted> =>
-      isBuyNow ? utils.client.orders.quote.query({ ...input, items }) : utils.client.cart.quote.query(input),
+      isBuyNow ? utils.client.orders.quote.mutate({ ...input, items }) : utils.client.cart.quote.query(input),
     // The server must have the cart that the page shows.
     enabled: items.length > 0 && !isChanging,
     staleTime: staleTimeMs,
@@ -64,7 +64,9 @@ export function useOrderQuote(
   });
   const hasOffers = data !== undefined && data.offers.length > 0 && items.length > 0;
   return {
-    amounts: hasOffers ? quotedAmounts(data) : { ...local, offers: [], charges: chargeAmounts(local.charges), taxLabel },
+    amounts: hasOffers
+      ? quotedAmounts(data)
+      : { ...local, offers: [], charges: chargeAmounts(local.charges), taxLabel },
     /** Null where no offer applies. */
     quoted: hasOffers ? data : null,
     coupon: data?.coupon ?? null,

@@ -18,7 +18,6 @@ import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { RenderedInSteps } from '../../ui/RenderedInSteps';
-import { CouponField } from '../cart/CouponField';
 import { OrderSummary } from '../cart/OrderSummary';
 import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { useReplacedOrder } from '../orders/useReplacedOrder';
@@ -261,9 +260,12 @@ function Steps({
         <div className={classes.aside}>
           {/* A buy-now product is above the step, and the review lists its items itself. */}
           {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} total={money.amounts.total} />}
-          <OrderSummary sums={money.amounts} after={creditSums(money)} saved={savingsOf(lines)}>
-            <CouponField {...money.coupon} />
-          </OrderSummary>
+          <OrderSummary
+            sums={money.amounts}
+            after={creditSums(money)}
+            saved={savingsOf(lines)}
+            coupon={money.coupon}
+          />
         </div>
       </div>
     </main>

@@ -5,7 +5,8 @@ import { useCouponCode } from '../../lib/checkoutRecords/coupon';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
-import { type OrderQuote, type ShownAmounts, takenOff, useOrderQuote } from '../cart/useOrderQuote';
+import type { Coupon } from '../cart/OrderSummary';
+import { type ShownAmounts, takenOff, useOrderQuote } from '../cart/useOrderQuote';
 import type { Order } from '../orders/useOrders';
 import type { CheckoutLine } from './useCheckoutLines';
 
@@ -24,7 +25,7 @@ export type CheckoutAmounts = {
   available: Paise;
   /** Whether a typed code is being checked: the amounts may change. */
   isQuoting: boolean;
-  coupon: { code: string | null; onChange: (code: string | null) => void; quote: OrderQuote };
+  coupon: Coupon;
 };
 
 export function useCheckoutAmounts(

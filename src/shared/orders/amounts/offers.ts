@@ -4,8 +4,7 @@ import { type LinePieces, takenOffPieces } from './pieces';
 import { taxOnTop } from './taxes';
 
 /** The steps in which offers apply: goods, then goods of those who pay ahead, then shipping. */
-export const offerSteps = ['goods', 'prepaid', 'shipping'] as const;
-export type OfferStep = (typeof offerSteps)[number];
+export type OfferStep = 'goods' | 'prepaid' | 'shipping';
 
 /** An offer of an order, stored when it is placed. */
 export type PlacedOffer = {

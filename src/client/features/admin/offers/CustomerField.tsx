@@ -7,7 +7,7 @@ import type { OfferFormState } from './OfferFields';
 
 /** The one customer for whom a code is, found by email address. */
 export function CustomerField({ form }: { form: OfferFormState }) {
-  const mayFind = useCan('customers.read');
+  const mayFind = useCan()('customers.read');
   const utils = trpc.useUtils();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);

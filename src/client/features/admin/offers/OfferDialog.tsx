@@ -53,7 +53,11 @@ function OfferForm({ offer, onClose }: { offer: Offer | null; onClose: () => voi
       <OfferPreview
         id={offer?.id ?? null}
         values={form.values}
-        isValid={() => !form.validate().hasErrors}
+        isValid={() => {
+          const errors = validateOffer(form.values);
+          form.setErrors(errors);
+          return Object.keys(errors).length === 0;
+        }}
       />
       <div className={adminClasses.dialogActions}>
         <Button variant="default" onClick={onClose}>

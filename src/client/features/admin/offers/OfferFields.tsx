@@ -70,7 +70,11 @@ export function OfferFields({ form }: { form: OfferFormState }) {
         {...numeric('minimum')}
       />
       <div className={adminClasses.pair}>
-        <NativeSelect label="How it applies" data={optionsOf(codeLabels)} {...form.getInputProps('codeKind')} />
+        <NativeSelect
+          label="How it applies"
+          data={optionsOf(codeLabels)}
+          {...form.getInputProps('codeKind')}
+        />
         {codeKind === 'code' && (
           <TextInput label="Code" placeholder="DIWALI20" required {...form.getInputProps('code')} />
         )}
@@ -85,7 +89,11 @@ export function OfferFields({ form }: { form: OfferFormState }) {
         {...form.getInputProps('prepaidOnly', { type: 'checkbox' })}
       />
       <div className={adminClasses.pair}>
-        <TextInput label="Orders per customer" description="Empty for any number." {...numeric('perCustomer')} />
+        <TextInput
+          label="Orders per customer"
+          description="Empty for any number."
+          {...numeric('perCustomer')}
+        />
         <TextInput label="Orders in all" description="Empty for any number." {...numeric('maxUses')} />
       </div>
       <div className={adminClasses.pair}>
@@ -109,7 +117,7 @@ export function OfferFields({ form }: { form: OfferFormState }) {
 function Scope({ form }: { form: OfferFormState }) {
   const { scopeKind, categoryIds, types, products } = form.values;
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
-  const kinds = [...new Set(categories.flatMap((category) => category.kinds.map(({ name }) => name)))].sort();
+  const kinds = [...new Set(categories.flatMap((category) => category.kinds))].sort();
   return (
     <>
       <NativeSelect label="On" data={optionsOf(scopeLabels)} {...form.getInputProps('scopeKind')} />

@@ -42,7 +42,11 @@ export function OfferPreview({
     <fieldset>
       <legend>Try it</legend>
       <ProductPicker label="A cart with one of each" picked={cart} onChange={setCart} />
-      <Button variant="default" disabled={cart.length === 0 || preview.isPending} onClick={() => void tryIt()}>
+      <Button
+        variant="default"
+        disabled={cart.length === 0 || preview.isPending}
+        onClick={() => void tryIt()}
+      >
         Show Amounts
       </Button>
       {result && (

@@ -39,13 +39,12 @@ const codeText = ({ codeKind, code }: Row): string =>
 export default function OffersPage() {
   const [search, change] = useAdminSearch(parseOffersSearch);
   const [ending, setEnding] = useState<Row | null>(null);
-  const offers = trpc.admin.offers.list.useQuery(
-    { ...listInput(search), phase: search.phase },
-    listOptions,
-  );
+  const offers = trpc.admin.offers.list.useQuery({ ...listInput(search), phase: search.phase }, listOptions);
   const copy = useCopy((id) => change({ offer: id }));
   const columns: readonly Column<Row>[] = [
-    { name: 'Offer', cell: ({ name, summary }) => (
+    {
+      name: 'Offer',
+      cell: ({ name, summary }) => (
         <>
           {name}
           <span className={`${adminClasses.line} ${adminClasses.small}`}>{summary}</span>

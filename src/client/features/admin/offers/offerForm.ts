@@ -1,4 +1,4 @@
-import { schemaResolver } from '@mantine/form';
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { OfferCodeKind, OfferKind, OfferScope } from '@/shared/offers/rules';
 import { offerFields } from '@/shared/schemas/adminOffers';
 import type { Outputs } from '../../../lib/trpc';
@@ -104,7 +104,7 @@ export const fieldsOf = (values: OfferValues) => ({
 const check = schemaResolver(offerFields, { sync: true });
 
 /** The errors by field; those of a scope are shown at its kind. */
-export function validateOffer(values: OfferValues): Record<string, unknown> {
+export function validateOffer(values: OfferValues): FormErrors {
   const faults = Object.entries(check(fieldsOf(values)));
   return Object.fromEntries(
     faults.map(([path, message]) => [path.startsWith('scope.') ? 'scopeKind' : path.split('.')[0], message]),
