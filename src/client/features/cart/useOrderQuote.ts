@@ -1,14 +1,12 @@
-import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
-import { type Paise, paiseOf } from '@/shared/money';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Paise } from '@/shared/money';
 import { chargeAmounts } from '@/shared/orders/amounts/charges';
 import type { Quote } from '@/shared/orders/amounts/quote';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Sums } from '@/shared/receipt/sumRows';
-import { type Outputs, trpc } from '../../lib/trpc';
+import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
 import { staleTimeMs } from './useCart';
-
-type Quoted = Outputs['cart']['quote'] | Outputs['orders']['quote'];
 
 /** The amounts of a cart or checkout as pages show them, in paise. */
 export type ShownAmounts = Sums & { total: Paise };
@@ -45,7 +43,7 @@ export function useOrderQuote(
 ) {
   const utils = trpc.useUtils();
   const { taxLabel } = useShop();
-  const isChanging = useIsMutating() > 0;
+  const queryClient = useQueryClient();
   const sold = lines.filter(({ available }) => available);
   const input = { ...how, couponCode: code ?? undefined };
   const items = sold.map(({ product, size, color, quantity }) => ({
@@ -54,10 +52,11 @@ export function useOrderQuote(
   }));
   const { data, error, isFetching } = useQuery({
     queryKey: [quoteKey, items, input, isBuyNow],
-    queryFn: (): Promise<Quoted> =>
-      isBuyNow ? utils.client.orders.quote.mutate({ ...input, items }) : utils.client.cart.quote.query(input),
-    // The server must have the cart that the page shows.
-    enabled: items.length > 0 && !isChanging,
+    queryFn: async () => {
+      const { fetchQuote } = await import('./fetchQuote');
+      return fetchQuote(queryClient, utils, { input, items, isBuyNow });
+    },
+    enabled: items.length > 0,
     staleTime: staleTimeMs,
     placeholderData: keepPreviousData,
     retry: false,
@@ -65,7 +64,7 @@ export function useOrderQuote(
   const hasOffers = data !== undefined && data.offers.length > 0 && items.length > 0;
   return {
     amounts: hasOffers
-      ? quotedAmounts(data)
+      ? data.shown
       : { ...local, offers: [], charges: chargeAmounts(local.charges), taxLabel },
     /** Null where no offer applies. */
     quoted: hasOffers ? data : null,
@@ -77,15 +76,6 @@ export function useOrderQuote(
 }
 
 export type OrderQuote = ReturnType<typeof useOrderQuote>;
-
-const quotedAmounts = ({ subtotal, offers, charges, tax, taxLabel, total }: Quoted): ShownAmounts => ({
-  subtotal: paiseOf(subtotal),
-  offers: offers.map(({ amount, ...offer }) => ({ ...offer, amount: paiseOf(amount) })),
-  charges: charges.map(({ kind, amount }) => ({ kind, amount: paiseOf(amount) })),
-  tax: paiseOf(tax),
-  taxLabel,
-  total: paiseOf(total),
-});
 
 /** Paise that offers take off. */
 export const takenOff = ({ offers }: Sums): Paise => offers.reduce((sum, { amount }) => sum + amount, 0);

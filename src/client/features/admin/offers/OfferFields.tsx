@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { OfferCodeKind, OfferKind, OfferScope } from '@/shared/offers/rules';
+import type { OfferScope, offerCodeKinds, offerKinds } from '@/shared/offers/rules';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import { CheckGroup } from '../ui/CheckGroup';
@@ -10,7 +10,7 @@ import { ProductPicker } from './ProductPicker';
 
 export type OfferFormState = UseFormReturnType<OfferValues>;
 
-const kindLabels: Record<OfferKind, string> = {
+const kindLabels: Record<(typeof offerKinds)[number], string> = {
   percent: 'Percent off',
   amount: 'Rupees off',
   freeShipping: 'Free shipping',
@@ -22,7 +22,7 @@ const scopeLabels: Record<OfferScope['kind'], string> = {
   types: 'Product types',
   products: 'Chosen products',
 };
-const codeLabels: Record<OfferCodeKind, string> = {
+const codeLabels: Record<(typeof offerCodeKinds)[number], string> = {
   code: 'With a code',
   automatic: 'For everybody, without a code',
   codes: 'With codes that work once each',

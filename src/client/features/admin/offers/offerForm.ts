@@ -1,5 +1,5 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import type { OfferCodeKind, OfferKind, OfferScope } from '@/shared/offers/rules';
+import type { OfferScope, offerCodeKinds, offerKinds } from '@/shared/offers/rules';
 import { offerFields } from '@/shared/schemas/adminOffers';
 import type { Outputs } from '../../../lib/trpc';
 
@@ -8,7 +8,7 @@ export type Offer = Outputs['admin']['offers']['get'];
 /** The fields of the form as they are typed; empty for none. Times are Indian, as the browser's fields take them. */
 export type OfferValues = {
   name: string;
-  kind: OfferKind;
+  kind: (typeof offerKinds)[number];
   percent: string;
   amount: string;
   buy: string;
@@ -24,7 +24,7 @@ export type OfferValues = {
   perCustomer: string;
   maxUses: string;
   customerId: number | null;
-  codeKind: OfferCodeKind;
+  codeKind: (typeof offerCodeKinds)[number];
   code: string;
   startsAt: string;
   endsAt: string;
