@@ -38,7 +38,7 @@ const onPostgres = {
     '**/*.isolated.test.ts',
     ...slow,
     // These read SQLite's connection, its plans of queries, or rows in the order in which it has them.
-    'src/server/orders/core/creditOfOrder.test.ts',
+    'src/server/orders/core/planCredit.test.ts',
     'src/server/orders/core/olderDatabase.test.ts',
     'src/server/orders/core/partialIndexes.test.ts',
     'src/server/orders/manage/changeItem.test.ts',

@@ -1,5 +1,12 @@
 export { adminLogRouter } from './adminRouter';
-export { adminActor, difference, eraseLogged, logChange, type StaffActor } from './changeLog';
+export {
+  adminActor,
+  difference,
+  eraseLogged,
+  logChange,
+  type StaffActor,
+  type StaffChange,
+} from './changeLog';
 export { isBatchLogged, listLoggedPictures } from './reads';
 export { namesOfUsers } from './staffReads';
 export {

@@ -22,7 +22,15 @@ export {
   pictureOf,
   variantsById,
 } from './core/saleReads';
-export { lockStock, returnStock, type StockCause, shortageOf, takePiecesOf, takeStock } from './core/stock';
+export {
+  lockStock,
+  returnStock,
+  type StockCause,
+  type StockLine,
+  shortageOf,
+  takePiecesOf,
+  takeStock,
+} from './core/stock';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner, importsJob } from './import/runner';

@@ -1,11 +1,13 @@
 export { adminMailsRouter } from './adminRouter';
 export {
   eraseMails,
+  listUnsentMails,
   mailStatusesOf,
   purgeMails,
   queueMail,
   queueSecretMail,
   readMailQueue,
+  type UnsentMail,
   withdrawMails,
   withdrawMailsOf,
 } from './outbox';

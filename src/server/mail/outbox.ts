@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, lte, min, or, type SQL, sql } 
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert } from '@/db/prepared';
 import { isBulkMail, isOrdinaryMail, isUrgentMail, mailClassOf, mailOutbox } from '@/db/schema';
-import { contains, isOneOf } from '@/db/sql';
+import { contains, isOneOf, isOneOfPlaceholder } from '@/db/sql';
 import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried, oldestDueAt } from '@/server/outbox';
 import type { SecretBox } from '../platform/secretBox';
@@ -68,6 +68,23 @@ export async function withdrawMailsOf(tx: Tx, cause: string, template?: Template
       .run()
   ).changes;
 }
+
+const untriedMails = prepared((db) =>
+  db
+    .select({ cause: mailOutbox.cause, template: mailOutbox.template })
+    .from(mailOutbox)
+    .where(
+      and(isNotNull(mailOutbox.cause), isOneOfPlaceholder(mailOutbox.cause, 'causes'), isUntried(mailOutbox)),
+    )
+    .prepare(),
+);
+
+/** A mail that `withdrawMailsOf` would withdraw. */
+export type UnsentMail = { cause: string | null; template: TemplateName };
+
+/** The mails of changes that can still be withdrawn. */
+export const listUnsentMails = (db: DbOrTx, causes: readonly string[]): Promise<UnsentMail[]> =>
+  untriedMails(db).all({ causes: JSON.stringify(causes) }) as Promise<UnsentMail[]>;
 
 /** Expires the queued mails of one template for a recipient: a newer one makes them worthless. */
 export async function withdrawMails(tx: Tx, template: TemplateName, to: string): Promise<void> {

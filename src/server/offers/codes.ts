@@ -4,12 +4,15 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { offerCodes, offers } from '@/db/schema';
 import { OFFER_LIMITS } from '@/shared/schemas/adminOffers';
 import { AppError } from '../platform/errors';
-import { findCode, type OfferRecord, readOffer } from './records';
+import { type OfferRecord, readOffer } from './records';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** 31^10 is about 2^49: with the limit on guesses, no code is found by trying. */
 const randomLength = 10;
+
+/** Codes that are written or read at once. */
+const batchSize = 500;
 
 const newCode = (): string =>
   Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -42,24 +45,17 @@ export async function addCodes(
     throw new AppError('conflict', `This offer has ${total} codes already, so ${left} can be added.`);
   }
   const codes = new Set<string>();
-  while (codes.size < wanted) {
-    const code = newCode();
-    if (!codes.has(code) && (await findCode(tx, code)) === undefined) codes.add(code);
-  }
+  while (codes.size < wanted) codes.add(newCode());
+  // The unique key refuses a code that exists, which does not happen among 2^49.
+  const rows = [...codes].map((code) => ({ offerId: offer.id, code, createdAt: now }));
   const ids: number[] = [];
-  for (const code of codes) {
-    const row = await tx
-      .insert(offerCodes)
-      .values({ offerId: offer.id, code, createdAt: now })
-      .returning({ id: offerCodes.id })
-      .get();
-    ids.push(row.id);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
+    const added = await tx.insert(offerCodes).values(batch).returning({ id: offerCodes.id }).all();
+    ids.push(...added.map(({ id }) => id));
   }
-  return { from: ids[0] ?? 0, to: ids.at(-1) ?? 0 };
+  return { from: Math.min(...ids), to: Math.max(...ids) };
 }
-
-/** Codes per batch of the file. */
-const batchSize = 500;
 
 export const codeColumns = ['Code', 'Order'] as const;
 

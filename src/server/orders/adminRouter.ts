@@ -219,7 +219,7 @@ const adminOrdersRouter = router({
   shipList: procedure('orders.pack')
     .input(shipListIn)
     .output(shipListOut)
-    .query(({ ctx, input }) => listToShip(ctx.db, input)),
+    .query(({ ctx, input }) => listToShip(ctx, input)),
 
   trackingUses: procedure(['orders.edit', 'orders.pack'])
     .input(trackingUsesIn)

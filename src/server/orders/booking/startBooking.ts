@@ -19,7 +19,8 @@ import {
   setParcelLines,
 } from '../core/parcelRecords';
 import { type LineRow, type OrderRow, readLines, readOrder } from '../core/records';
-import { checkOpen, packRest } from '../parcels/packOrders';
+import { packRest } from '../parcels/packOrders';
+import { checkOpen } from '../parcels/planPacking';
 import { readRecipient } from './recipient';
 
 /** Milliseconds for which a request owns the booking of a parcel; longer than a courier may take. */
@@ -104,7 +105,7 @@ async function parcelToBook(
       `Order #${order.id} has ${packed.length} packed parcels. Book each of them on the order's page.`,
     );
   const [only] = packed;
-  if (!only) return packRest(tx, order, { by, now });
+  if (!only) return packRest(tx, order.id, { by, now });
   checkUnbooked(order, only, now);
   const rest = unpackedLines(await readLines(tx, [order.id]), parcels);
   return rest.length === 0 ? only : await setParcelLines(tx, only, joinLines(only.lines, rest));

@@ -3,10 +3,13 @@ import type { Tx } from '@/db/client';
 import type { Tracking } from '@/server/couriers';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { isFromFuture } from '../../platform/futureTimes';
+import { applyPlan } from '../core/applyPlan';
+import { readOrderFacts } from '../core/orderFacts';
+import { startPlan } from '../core/orderPlan';
 import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
-import { COURIER, readOrder } from '../core/records';
-import { recordReport } from '../parcels/changeParcel';
-import { shipRow } from '../parcels/shipOrders';
+import { COURIER } from '../core/records';
+import { planReport } from '../parcels/planReport';
+import { planShipment } from '../parcels/planShipment';
 import { recordCancelled } from './outcomes';
 
 /**
@@ -38,12 +41,8 @@ export async function applyTracking(
   }
   const left = reported.state === 'packed' ? await shipByCarrier(tx, reported, now) : reported;
   if (left?.state !== 'shipped' || isFinal(left)) return;
-  await recordReport(tx, await readOrder(tx, left.orderId), left, {
-    carrierState: state,
-    restock: true,
-    by: COURIER,
-    now,
-  });
+  const started = startPlan(await readOrderFacts(tx, left.orderId), { by: COURIER, now });
+  await applyPlan(tx, planReport(started, { parcelId, carrierState: state, restock: true }));
   if (isFinal({ carrierState: state }))
     await changeParcel(tx, await readParcel(tx, parcelId), { checkAt: null }, now);
 }
@@ -54,8 +53,9 @@ const isFinal = ({ carrierState }: Pick<Parcel, 'carrierState'>): boolean =>
 /** Ships a packed parcel of an open order that the courier has taken. */
 async function shipByCarrier(tx: Tx, parcel: Parcel, now: Date): Promise<Parcel | undefined> {
   const { id, orderId, courier, trackingNumber } = parcel;
-  const order = await readOrder(tx, orderId);
-  if (!isToBeSent(order)) return undefined;
-  await shipRow(tx, order, { parcelId: id }, { shipment: { courier, trackingNumber }, by: COURIER, now });
-  return readParcel(tx, id);
+  const facts = await readOrderFacts(tx, orderId);
+  if (!isToBeSent(facts.order)) return undefined;
+  const content = { parcelId: id, shipment: { courier, trackingNumber } };
+  const { plan } = planShipment(startPlan(facts, { by: COURIER, now }), content);
+  return (await applyPlan(tx, plan)).parcels.find((one) => one.id === id);
 }

@@ -1,6 +1,12 @@
-import type { Tx } from '@/db/client';
+import type { DbOrTx, Tx } from '@/db/client';
 import { getAccount, getMailChoices } from '@/server/accounts';
-import { queueMail, type TemplateData, withdrawMailsOf } from '@/server/mail';
+import {
+  listUnsentMails,
+  queueMail,
+  type TemplateData,
+  type UnsentMail,
+  withdrawMailsOf,
+} from '@/server/mail';
 import { withdrawWebhooks } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
 import { estimateForAddress } from '@/shared/delivery/estimateDelivery';
@@ -62,7 +68,7 @@ export async function queueOrderMail(
 }
 
 /** Further facts for a mail beside the order. */
-type MoreFacts = {
+export type MoreFacts = {
   /** The amount of an extra payment or a partial refund, formatted. */
   extra?: string;
   /** The items that were cancelled, changed or refunded, in words. */
@@ -144,6 +150,27 @@ export async function withdrawUndoable(
   );
   return withdrawn.length > 0;
 }
+
+export type UnsentMails = readonly UnsentMail[];
+
+/** The mails about an order, parts of it and its parcels that can still be withdrawn. */
+export const readUnsentMails = (
+  db: DbOrTx,
+  orderId: number,
+  { parts, parcelIds }: { parts: readonly string[]; parcelIds: readonly number[] },
+): Promise<UnsentMails> =>
+  listUnsentMails(db, [
+    causeOf(orderId),
+    ...parts.map((part) => causeOf(orderId, part)),
+    ...parcelIds.map(causeOfParcel),
+  ]);
+
+/** Whether the customer does not have the mail of a kind yet, about `part` of the order; that of a shipment is about a parcel. */
+export const isUnsent = (mails: UnsentMails, orderId: number, kind: OrderMail, part?: string): boolean =>
+  mails.some(
+    ({ cause, template }) =>
+      template === kind && (kind === 'orderShipped' || cause === causeOf(orderId, part)),
+  );
 
 const causeOfParcel = (parcelId: number): string => `parcel:${parcelId}`;
 const parcelEvents = ['parcel.shipped', 'parcel.delivered'] as const;

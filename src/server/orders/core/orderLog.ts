@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
+import { adminActor, difference, logChange, type StaffActor, type StaffChange } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
 import type { OrderUndo } from './orderUndo';
 import { type OrderRow, readOrder } from './records';
@@ -8,7 +8,7 @@ import { type OrderRow, readOrder } from './records';
 export type Doer = Person | (StaffActor & { id: number });
 
 type Fields = Record<string, unknown>;
-type OrderChangeEntry = {
+export type OrderChangeEntry = {
   /** The verb of the logged action: `status` is logged as `order.status`. */
   act:
     | 'status'
@@ -39,23 +39,35 @@ const snapshot = (order: OrderRow) => {
   };
 };
 
-/** Logs a staff change of an order; `was` is the order before. */
+/** A change of an order for the log, with its actor. */
+export type LogEntry = { by: StaffActor; change: StaffChange & { undo?: OrderUndo } };
+
+/** Returns the log entry of a staff change from the order before and after it; null when nothing shown has changed. */
+export function entryOf(
+  by: Person | StaffActor,
+  was: OrderRow,
+  became: OrderRow,
+  { act, also, undo }: Omit<OrderChangeEntry, 'now'>,
+): LogEntry | null {
+  const changed = difference<Fields>(
+    { ...snapshot(was), ...also?.before },
+    { ...snapshot(became), ...also?.after },
+  );
+  if (!changed) return null;
+  const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
+  return {
+    by: 'source' in by ? by : adminActor(by),
+    change: { action: `order.${act}`, ...named, ...changed, undo },
+  };
+}
+
+/** Logs a staff change of an order that was written; `was` is the order before. */
 export async function logOrder(
   tx: Tx,
   by: Person | StaffActor,
   was: OrderRow,
-  { act, also, undo, now }: OrderChangeEntry,
+  { now, ...change }: OrderChangeEntry,
 ): Promise<void> {
-  const changed = difference<Fields>(
-    { ...snapshot(was), ...also?.before },
-    { ...snapshot(await readOrder(tx, was.id)), ...also?.after },
-  );
-  if (!changed) return;
-  const named = { entity: 'order', entityId: was.id, label: `Order #${was.id}` } as const;
-  await logChange(
-    tx,
-    'source' in by ? by : adminActor(by),
-    { action: `order.${act}`, ...named, ...changed, undo },
-    now,
-  );
+  const entry = entryOf(by, was, await readOrder(tx, was.id), change);
+  if (entry) await logChange(tx, entry.by, entry.change, now);
 }

@@ -59,10 +59,6 @@ export async function readParcels(db: DbOrTx, orderIds: readonly number[]): Prom
 }
 
 /** The courier and number of the newest parcel that has left; both null without one. */
-export const newestShipment = async (db: DbOrTx, orderId: number): Promise<Shipment> =>
-  shipmentIn(await readParcels(db, [orderId]));
-
-/** The same of parcels that were read. */
 export function shipmentIn(parcels: readonly Parcel[]): Shipment {
   const { courier = null, trackingNumber = null } = parcels.findLast(hasLeft) ?? {};
   return { courier, trackingNumber };
@@ -162,7 +158,7 @@ const unbooked = {
 };
 
 /** The id of a parcel that is not stored yet. */
-const unsavedId = 0;
+export const unsavedId = 0;
 
 /** Returns a parcel that is not stored yet. */
 export const newParcel = (parcel: NewParcel, lines: readonly ParcelLine[], now: Date): Parcel => ({
@@ -177,15 +173,11 @@ export const newParcel = (parcel: NewParcel, lines: readonly ParcelLine[], now: 
   id: unsavedId,
   createdAt: now,
   updatedAt: now,
-  lines: [...lines],
+  lines: inOrder(lines),
 });
 
-export const addParcel = (
-  tx: Tx,
-  parcel: NewParcel,
-  lines: readonly ParcelLine[],
-  now: Date,
-): Promise<Parcel> => insertParcelWithLines(tx, newParcel(parcel, lines, now));
+/** The sequence in which lines are read. */
+const inOrder = (lines: readonly ParcelLine[]): ParcelLine[] => lines.toSorted((a, b) => a.lineId - b.lineId);
 
 async function insertParcelWithLines(tx: Tx, parcel: Parcel): Promise<Parcel> {
   const id = await insertParcel(tx, parcel);
@@ -224,7 +216,7 @@ export async function changeParcel(tx: Tx, parcel: Parcel, change: ParcelChange,
 export function joinLines(one: readonly ParcelLine[], other: readonly ParcelLine[]): ParcelLine[] {
   const sums = new Map(one.map(({ lineId, quantity }) => [lineId, quantity]));
   for (const { lineId, quantity } of other) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
-  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
+  return inOrder([...sums].map(([lineId, quantity]) => ({ lineId, quantity })));
 }
 
 /** Replaces the lines of a parcel. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
-import { newParcel, type Parcel } from './parcelRecords';
+import type { OrderFacts } from './orderFacts';
+import { type OrderPlan, startPlan } from './orderPlan';
+import { newParcel, type Parcel, unsavedId } from './parcelRecords';
 import { type Move, planMove } from './planMove';
 import type { LineRow, OrderRow } from './records';
 
@@ -28,41 +30,57 @@ const parcel = (
   carrierState,
 });
 
-const plan = (status: OrderStatus, parcels: Parcel[], move: Partial<Move> & Pick<Move, 'to'>) =>
-  planMove({ order: orderIn(status), lines, parcels, returns: [] }, { by, now, ...move });
-const states = (parcels: ReturnType<typeof plan>['parcels']) =>
-  parcels.map(({ parcel: { number, state, carrierState, lines: content } }) => [
+const factsOf = (status: OrderStatus, parcels: Parcel[]): OrderFacts => ({
+  order: orderIn(status),
+  lines,
+  parcels,
+  returns: [],
+  payments: [],
+  refunds: [],
+  credit: { placed: 0, ofOrder: 0, balance: 0 },
+  remitted: 0,
+  unsentMails: [],
+});
+const plan = (status: OrderStatus, parcels: Parcel[], move: Move) =>
+  planMove(startPlan(factsOf(status, parcels), { by, now }), move);
+const states = (parcels: readonly Parcel[]) =>
+  parcels.map(({ number, state, carrierState, lines: content }) => [
     number,
     state,
     carrierState,
     content[0]?.quantity,
   ]);
+const piecesOf = ({ stock }: OrderPlan) =>
+  stock.map(({ act, reason, pieces }) => [act, reason, pieces.map(({ quantity }) => quantity)]);
 
 describe('a plan', () => {
   test('to shipped sends the rest as a second parcel, with a webhook and a mail for it alone', () => {
-    const { parcels, change, webhooks, mail } = plan('processing', [parcel('shipped', null, 1)], {
-      to: 'shipped',
-    });
+    const { parcels, change, news } = plan('processing', [parcel('shipped', null, 1)], { to: 'shipped' });
     expect(states(parcels)).toEqual([
       [1, 'shipped', null, 1],
       [2, 'shipped', null, 1],
     ]);
-    expect(parcels.map((one) => [one.webhooks, one.isMailed])).toEqual([
-      [[], false],
-      [['parcel.shipped'], true],
+    expect(news).toEqual([
+      { kind: 'webhook', event: 'order.shipped', sending: undefined },
+      { kind: 'parcelWebhook', event: 'parcel.shipped', parcelId: unsavedId, isUndoable: true },
+      { kind: 'parcelMail', parcelId: unsavedId },
     ]);
-    expect([change.fulfilment, webhooks, mail]).toEqual(['shipped', ['order.shipped'], null]);
+    expect(change.fulfilment).toBe('shipped');
   });
 
   test('to cancelled unpacks, returns 2 pieces to stock and mails the order', () => {
-    const { parcels, restocks, takes, mail } = plan('processing', [parcel('packed')], { to: 'cancelled' });
-    expect(states(parcels)).toEqual([[1, 'cancelled', null, 2]]);
-    expect([restocks.map(({ quantity }) => quantity), takes, mail]).toEqual([[2], [], 'orderCancelled']);
+    const cancelled = plan('processing', [parcel('packed')], { to: 'cancelled' });
+    expect(states(cancelled.parcels)).toEqual([[1, 'cancelled', null, 2]]);
+    expect(piecesOf(cancelled)).toEqual([['return', 'cancel', [2]]]);
+    expect(cancelled.lines).toMatchObject([{ restocked: 2 }]);
+    expect(cancelled.news.map((news) => news.kind === 'mail' && news.mail)).toEqual([
+      false,
+      'orderCancelled',
+    ]);
   });
 
   test('to cancelled returns no piece that is with the carrier', () => {
-    const { restocks } = plan('shipped', [parcel('shipped', 'in_transit')], { to: 'cancelled' });
-    expect(restocks.map(({ quantity }) => quantity)).toEqual([0]);
+    expect(piecesOf(plan('shipped', [parcel('shipped', 'in_transit')], { to: 'cancelled' }))).toEqual([]);
   });
 
   test('back from shipped is refused while the carrier has the parcel', () => {
@@ -74,15 +92,16 @@ describe('a plan', () => {
   test('that follows from the parcels leaves them as they are', () => {
     const own = parcel('shipped', 'delivered');
     const { parcels, change } = plan('shipped', [own], { to: 'delivered', followsParcels: true });
-    expect(parcels.map((one) => one.parcel)).toEqual([own]);
-    expect(parcels[0]?.parcel).toBe(own);
+    expect(parcels).toEqual([own]);
+    expect(parcels[0]).toBe(own);
     expect(change.fulfilment).toBe('delivered');
   });
 
   test('changes none of its facts', () => {
-    const facts = { order: orderIn('processing'), lines, parcels: [parcel('packed')], returns: [] };
+    const facts = factsOf('processing', [parcel('packed')]);
     const before = structuredClone(facts);
-    for (const to of ['paid', 'shipped', 'delivered', 'cancelled'] as const) planMove(facts, { to, by, now });
+    for (const to of ['paid', 'shipped', 'delivered', 'cancelled'] as const)
+      planMove(startPlan(facts, { by, now }), { to });
     expect(facts).toEqual(before);
   });
 });

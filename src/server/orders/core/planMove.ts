@@ -2,20 +2,30 @@ import type { StockCause } from '@/server/catalogue';
 import { fulfilmentFrom } from '@/shared/orders/fulfilment';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';
-import type { OrderMail } from './mails';
+import { type OrderMail, undoable } from './mails';
+import type { OrderFacts } from './orderFacts';
+import {
+  type OrderNews,
+  type OrderPlan,
+  withChange,
+  withEvent,
+  withNews,
+  withRestocked,
+  withTakenAgain,
+  withWithdrawals,
+} from './orderPlan';
 import type { ParcelUndo } from './orderUndo';
 import { hasLeft, type Parcel, type Shipment } from './parcelRecords';
-import { type OrderParcels, parcelsAfterMove } from './parcelsAfterMove';
-import type { ActorRef, LineRow, NewEvent, OrderChange, OrderRow } from './records';
-import { assertReturnsDelivered, openReturnRefusal, type Return } from './returnRecords';
+import { parcelsAfterMove } from './parcelsAfterMove';
+import { planCreditOfMove } from './planCredit';
+import type { ActorRef, OrderChange, OrderRow } from './records';
+import { assertReturnsDelivered, openReturnRefusal } from './returnRecords';
 import { piecesGivenBack, piecesHere } from './stockOfLines';
 import { parcelsBefore } from './undoFacts';
 import type { OrderEvent, ParcelEvent } from './webhooks';
 
 export type Move = {
   to: OrderStatus;
-  by: ActorRef;
-  now: Date;
   /** The reason for stock returned by a cancellation. */
   reason?: StockCause['reason'];
   /** Changes of the order besides its status. */
@@ -34,34 +44,6 @@ export type Move = {
   restores?: readonly ParcelUndo[];
 };
 
-/** What a move is decided on: rows read once. */
-export type MoveFacts = OrderParcels & {
-  /** Of an order of which something was delivered. */
-  returns: readonly Return[];
-};
-
-/** A parcel as it becomes, with its news. */
-type PlannedParcel = { parcel: Parcel; webhooks: readonly ParcelEvent[]; isMailed: boolean };
-
-/** What a move changes, before anything is written. */
-export type MovePlan = {
-  /** All parcels of the order. */
-  parcels: readonly PlannedParcel[];
-  /** Pieces to take from stock and to return to it; lines without any have a quantity of 0 or less. */
-  takes: readonly LineRow[];
-  restocks: readonly LineRow[];
-  change: OrderChange;
-  /** The move itself, then what follows from it. */
-  events: readonly [NewEvent, ...NewEvent[]];
-  /** Reviews show whether their author received the product. */
-  changesReviews: boolean;
-  webhooks: readonly OrderEvent[];
-  /** The mail about the order; parcels have their own. */
-  mail: OrderMail | null;
-  /** Whether the mail about the placed order, which waits, is no longer true. */
-  withdrawsPlacedMail: boolean;
-};
-
 /** The mail for a move to a status. */
 export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
   paid: 'orderPaid',
@@ -71,63 +53,93 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
 };
 
 /** Whether a move changes, or depends on, the parcels that an order has. */
-export const affectsParcels = (parcels: readonly Parcel[], { to, restores }: Move): boolean =>
+const affectsParcels = (parcels: readonly Parcel[], { to, restores }: Move): boolean =>
   parcels.length > 0 || to === 'shipped' || to === 'delivered' || restores !== undefined;
 
 /**
- * Decides what a move of an order to another status changes, with all consequences. Reads and writes nothing. Throws
- * conflict when a parcel or a return is in the way.
+ * Plans the move of an order to another status, with all consequences. Throws conflict when a parcel, a return or store
+ * credit is in the way.
  */
-export function planMove(facts: MoveFacts, move: Move): MovePlan {
-  const { order, lines, parcels: before } = facts;
-  const { to, by, note, now } = move;
+export function planMove(plan: OrderPlan, move: Move): OrderPlan {
+  const { order, lines, parcels: before } = plan;
+  const { to, note } = move;
   const isAffected = affectsParcels(before, move);
-  const parcels = isAffected ? plannedParcels(facts, move) : [...before];
-  checkReturns(facts, parcels, to);
-  const change = {
-    ...consequences(order, move),
+  const parcels = isAffected ? plannedParcels(plan, move) : before;
+  checkReturns(plan, parcels, to);
+  const change: OrderChange = {
+    ...consequences(order, to, plan.by),
     ...(isAffected && { fulfilment: fulfilmentFrom(lines, parcels) }),
     ...move.change,
     status: to,
   };
+  const stocked = withStockOfMove(withChange({ ...plan, parcels }, change), plan, move);
+  const moved = withEvent(stocked, { kind: 'status', from: order.status, to, note });
+  const paid = planCreditOfMove(moved, order, to);
   const endsRequest = order.status === 'cancelled' && order.refundStatus === 'requested';
-  const requestEnd = { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.' } as const;
-  const mail = mailOf[to];
-  const isNews = mail !== undefined && !claimsMoney(mail, move);
-  const isMailed = isNews && !move.isSilent;
-  return {
-    parcels: parcels.map((parcel) => ({
-      parcel,
-      webhooks: parcelEventsOf(parcel, before),
-      isMailed: isMailed && to === 'shipped' && isParcelNews(parcel, facts),
-    })),
-    takes: order.status === 'cancelled' ? piecesGivenBack(lines, before) : [],
-    restocks: to === 'cancelled' ? piecesHere(lines, parcels) : [],
-    change,
-    events: [
-      { ...by, kind: 'status', from: order.status, to, note, now },
-      ...(endsRequest ? [{ ...by, ...requestEnd, now }] : []),
-    ],
-    changesReviews: to === 'delivered' || order.status === 'delivered',
-    webhooks: orderEventsOf(order, to, change),
-    mail: isMailed && to !== 'shipped' ? mail : null,
-    withdrawsPlacedMail: order.status === 'pending' && isNews && !move.isUndoable,
-  };
+  const ended = endsRequest
+    ? withEvent(paid, { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.' })
+    : paid;
+  const changesReviews = to === 'delivered' || order.status === 'delivered';
+  const complete = { ...ended, changesReviews: plan.changesReviews || changesReviews };
+  return withNewsOfMove(complete, plan, move, change);
 }
 
-function plannedParcels(facts: MoveFacts, move: Move): Parcel[] {
-  if (move.followsParcels) return [...facts.parcels];
-  return move.restores ? parcelsBefore(facts.parcels, move.restores) : parcelsAfterMove(facts, move);
+function plannedParcels(plan: OrderPlan, move: Move): readonly Parcel[] {
+  if (move.followsParcels) return plan.parcels;
+  return move.restores
+    ? parcelsBefore(plan.parcels, move.restores)
+    : parcelsAfterMove(plan, { ...move, now: plan.now });
 }
 
-function checkReturns({ order, lines, parcels, returns }: MoveFacts, after: Parcel[], to: OrderStatus): void {
+function checkReturns(
+  { order, lines, parcels, returns }: Pick<OrderFacts, 'order' | 'lines' | 'parcels' | 'returns'>,
+  after: readonly Parcel[],
+  to: OrderStatus,
+): void {
   if (!parcels.some(isDelivered)) return;
   const refusal = to === 'cancelled' ? openReturnRefusal(order.id, returns) : null;
   if (refusal !== null) throw new AppError('conflict', refusal);
   assertReturnsDelivered(order.id, lines, after, returns);
 }
 
-export const isDelivered = ({ carrierState }: Parcel): boolean => carrierState === 'delivered';
+function withStockOfMove(
+  plan: OrderPlan,
+  { order, parcels: before }: OrderPlan,
+  { to, reason = 'cancel' }: Move,
+): OrderPlan {
+  const isBack = order.status === 'cancelled';
+  const taken = isBack ? withTakenAgain(plan, piecesGivenBack(plan.lines, before)) : plan;
+  return to === 'cancelled' ? withRestocked(taken, piecesHere(plan.lines, plan.parcels), reason) : taken;
+}
+
+const isDelivered = ({ carrierState }: Parcel): boolean => carrierState === 'delivered';
+
+function withNewsOfMove(plan: OrderPlan, was: OrderPlan, move: Move, change: OrderChange): OrderPlan {
+  const { to, isSilent, isUndoable } = move;
+  const { order } = was;
+  const mail = mailOf[to];
+  const isNews = mail !== undefined && !claimsMoney(mail, move);
+  const isMailed = isNews && !isSilent;
+  const { sending } = isUndoable ? undoable(order.id, plan.now) : {};
+  const isPlacedMailPast = order.status === 'pending' && isNews && !isUndoable;
+  return withNews(
+    isPlacedMailPast ? withWithdrawals(plan, { kind: 'placed' }) : plan,
+    ...orderEventsOf(order, to, change).map((event): OrderNews => ({ kind: 'webhook', event, sending })),
+    ...parcelEvents.flatMap((event) =>
+      plan.parcels
+        .filter((parcel) => parcelEventsOf(parcel, was.parcels).includes(event))
+        .map(({ id }): OrderNews => ({ kind: 'parcelWebhook', event, parcelId: id, isUndoable: true })),
+    ),
+    ...(isMailed && to === 'shipped'
+      ? plan.parcels
+          .filter((parcel) => isParcelNews(parcel, was))
+          .map(({ id }): OrderNews => ({ kind: 'parcelMail', parcelId: id }))
+      : []),
+    ...(isMailed && to !== 'shipped' ? [{ kind: 'mail', mail, facts: { sending } } as const] : []),
+  );
+}
+
+const parcelEvents = ['parcel.shipped', 'parcel.delivered'] as const;
 
 /** The webhooks of a parcel that leaves or arrives by a move. */
 function parcelEventsOf(parcel: Parcel, before: readonly Parcel[]): ParcelEvent[] {
@@ -140,12 +152,12 @@ function parcelEventsOf(parcel: Parcel, before: readonly Parcel[]): ParcelEvent[
 }
 
 /** Back from delivered, the parcels left before; their mails were withdrawn with the move. */
-const isParcelNews = (parcel: Parcel, { order, parcels }: MoveFacts): boolean =>
+const isParcelNews = (parcel: Parcel, { order, parcels }: OrderPlan): boolean =>
   order.status === 'delivered' ? hasLeft(parcel) : parcelEventsOf(parcel, parcels).includes('parcel.shipped');
 
 /** The webhooks of a move: the payment if it arrived, and the new status. */
-function orderEventsOf(order: OrderRow, to: OrderStatus, { paymentStatus }: OrderChange): OrderEvent[] {
-  const isPaid = paymentStatus === 'captured' && order.paymentStatus !== 'captured' && to !== 'cancelled';
+function orderEventsOf(was: OrderRow, to: OrderStatus, { paymentStatus }: OrderChange): OrderEvent[] {
+  const isPaid = paymentStatus === 'captured' && was.paymentStatus !== 'captured' && to !== 'cancelled';
   return [
     ...(isPaid ? (['order.paid'] as const) : []),
     ...(to === 'shipped' || to === 'cancelled' ? ([`order.${to}`] as const) : []),
@@ -172,7 +184,7 @@ function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['pay
 }
 
 /** Further column changes of a new status. */
-function consequences(order: OrderRow, { to, by }: Move): OrderChange {
+function consequences(order: OrderRow, to: OrderStatus, by: ActorRef): OrderChange {
   const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
   return {
     expiresAt: null,

@@ -160,14 +160,21 @@ export const unrefundedOf = ({ id, amount }: PaymentRow, refunds: readonly Refun
 /** The captured payment of an order with money that was not refunded. */
 export async function capturedPayment(db: DbOrTx, orderId: number): Promise<PaymentRow | undefined> {
   const refunds = await readRefunds(db, [orderId]);
-  return (await readPayments(db, [orderId])).find(
-    (payment) => payment.status === 'captured' && unrefundedOf(payment, refunds) > 0,
-  );
+  return capturedOf(await readPayments(db, [orderId]), refunds);
 }
 
+export const capturedOf = (
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): PaymentRow | undefined =>
+  payments.find((payment) => payment.status === 'captured' && unrefundedOf(payment, refunds) > 0);
+
 /** The payment status of an order paid before delivery, from its payments; captured money dominates. */
-export async function moneyState(db: DbOrTx, orderId: number): Promise<OrderRow['paymentStatus']> {
-  const found = new Set((await readPayments(db, [orderId])).map(({ status }) => status));
+export const moneyState = async (db: DbOrTx, orderId: number): Promise<OrderRow['paymentStatus']> =>
+  moneyStateOf(await readPayments(db, [orderId]));
+
+export function moneyStateOf(payments: readonly PaymentRow[]): OrderRow['paymentStatus'] {
+  const found = new Set(payments.map(({ status }) => status));
   const dominantStatus = (['captured', 'review', 'refunded', 'open'] as const).find((one) => found.has(one));
   return dominantStatus === 'open' ? 'pending' : (dominantStatus ?? 'failed');
 }

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedUpdate } from '@/db/prepared';
 import { returnLines, returns } from '@/db/schema';
@@ -86,6 +86,39 @@ export type ReturnChange = Partial<Omit<ReturnRow, 'id' | 'orderId' | 'createdAt
 
 export async function changeReturn(tx: Tx, id: number, change: ReturnChange, now: Date): Promise<void> {
   await updateReturn(tx, id, { ...change, updatedAt: now });
+}
+
+/** Returns a return of those that were read with their order. Throws notFound. */
+export function returnIn(found: readonly Return[], id: number): Return {
+  const one = found.find((of) => of.id === id);
+  if (!one) throw notFound('Return');
+  return one;
+}
+
+/** Writes what differs of returns and their lines. */
+export async function saveReturns(
+  tx: Tx,
+  before: readonly Return[],
+  after: readonly Return[],
+  now: Date,
+): Promise<void> {
+  for (const [at, one] of after.entries()) {
+    const was = before[at];
+    if (!was || was === one) continue;
+    const { lines, ...row } = one;
+    const changed = Object.entries(row).filter(([name, value]) => was[name as keyof Return] !== value);
+    await changeReturn(tx, one.id, Object.fromEntries(changed), now);
+    for (const line of lines.filter((of) => !was.lines.includes(of))) await saveReturnLine(tx, line);
+  }
+}
+
+async function saveReturnLine(tx: Tx, line: ReturnLineRow): Promise<void> {
+  const { returnId, lineId, resellable, damaged, reserved } = line;
+  await tx
+    .update(returnLines)
+    .set({ resellable, damaged, reserved })
+    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)))
+    .run();
 }
 
 /** Pieces of a line that came back with a return. */

@@ -1,7 +1,5 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import { catalogueChanged } from '@/server/catalogue';
-import { giveUsesBack, takeUsesAgain } from '@/server/offers';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
 import { unpackedLines } from '@/shared/orders/fulfilment';
@@ -10,91 +8,26 @@ import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import type { CancelOrderIn, OrderOut } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
+import { applyPlan } from './applyPlan';
 import type { WithCancelledCredit } from './cancelledCredit';
-import { moveCredit } from './creditOfOrder';
-import { picksText, unreturnedNote } from './lineTexts';
-import { queueOrderMail, queueParcelMail, sendingOfParcel, undoable, withdrawPlacedMail } from './mails';
-import { hasLeft, type Parcel, readParcels, saveParcels } from './parcelRecords';
-import { affectsParcels, isDelivered, type Move, type MoveFacts, type MovePlan, planMove } from './planMove';
+import { picksText } from './lineTexts';
+import { type OrderFacts, readOrderFacts, readUnpaidFacts } from './orderFacts';
+import { type Act, type OrderPlan, startPlan, withEvent } from './orderPlan';
+import { hasLeft } from './parcelRecords';
+import { type Move, planMove } from './planMove';
 import { presentRow } from './reads';
-import {
-  addEvent,
-  capturedPayment,
-  changeOrder,
-  customerRef,
-  type LineRow,
-  type OrderChange,
-  type OrderRow,
-  readLines,
-  readOwnOrder,
-} from './records';
-import { exchangesOf, readReturns } from './returnRecords';
-import { returnPieces, takePieces } from './stockOfLines';
-import { queueOrderWebhook, queueParcelWebhook } from './webhooks';
+import { capturedPayment, customerRef, type OrderChange, type OrderRow, readOwnOrder } from './records';
+import { exchangesOf } from './returnRecords';
 
 /**
- * Moves an order read in this transaction to another status, with all consequences: stock returned or taken
- * again, the event, the mail. The caller checks the actor's permission. Throws conflict when an order leaves
- * `cancelled` and its stock is gone, and when a parcel or a return is in the way.
+ * Moves an order read in this transaction to another status, with all consequences. The caller checks the actor's permission.
+ * Throws conflict when an order leaves `cancelled` and its stock is gone, and when a parcel or a return is in the way.
  */
-export async function moveOrder(tx: Tx, order: OrderRow, move: Move): Promise<void> {
-  const facts = await readFacts(tx, order, move);
-  await applyMove(tx, facts, planMove(facts, move), move);
-}
-
-async function readFacts(tx: Tx, order: OrderRow, move: Move): Promise<MoveFacts> {
-  // An unpaid order has no parcels, and most of them only become paid or end.
-  const hasParcels = order.status !== 'pending' || move.restores !== undefined;
-  const parcels = hasParcels ? await readParcels(tx, [order.id]) : [];
-  const affectsStock = order.status === 'cancelled' || move.to === 'cancelled';
-  const lines = affectsStock || affectsParcels(parcels, move) ? await readLines(tx, [order.id]) : [];
-  const returns = parcels.some(isDelivered) ? await readReturns(tx, [order.id]) : [];
-  return { order, lines, parcels, returns };
-}
-
-/** Writes what a move changes, and queues its news. Throws conflict when stock or store credit is gone. */
-async function applyMove(
-  tx: Tx,
-  { order, parcels: before }: MoveFacts,
-  plan: MovePlan,
-  { to, by, now, reason = 'cancel', isUndoable }: Move,
-): Promise<void> {
-  const { id } = order;
-  const cause = { orderId: id, actorId: by.actorId, now };
-  await moveUses(tx, order, before, { to, now });
-  await takePieces(tx, plan.takes, { ...cause, reason: 'order' });
-  const planned = plan.parcels.map(({ parcel }) => parcel);
-  const parcels = await saveParcels(tx, before, planned, now);
-  const unreturnedLines = await returnPieces(tx, plan.restocks, { ...cause, reason });
-  await changeOrder(tx, id, plan.change, now);
-  const [moved, ...further] = plan.events;
-  await addEvent(tx, id, moved);
-  await moveCredit(tx, order, to, { by, now });
-  for (const line of unreturnedLines) await addEvent(tx, id, { ...unreturnedNote(line), now });
-  for (const event of further) await addEvent(tx, id, event);
-  if (plan.changesReviews) await catalogueChanged(tx);
-  const { sending = {} } = isUndoable ? undoable(id, now) : {};
-  for (const event of plan.webhooks) await queueOrderWebhook(tx, event, id, now, sending);
-  for (const event of ['parcel.shipped', 'parcel.delivered'] as const)
-    for (const [at, parcel] of parcels.entries())
-      if (plan.parcels[at]?.webhooks.includes(event))
-        await queueParcelWebhook(tx, event, parcel, now, sendingOfParcel(parcel.id, now));
-  if (plan.withdrawsPlacedMail) await withdrawPlacedMail(tx, id);
-  for (const [at, parcel] of parcels.entries())
-    if (plan.parcels[at]?.isMailed) await queueParcelMail(tx, parcel, now);
-  if (plan.mail) await queueOrderMail(tx, plan.mail, id, now, isUndoable ? undoable(id, now) : {});
-}
-
-/** Counts an order's offers as unused when it is cancelled before it left, and as used again when it goes on. */
-async function moveUses(
-  tx: Tx,
-  order: OrderRow,
-  parcels: readonly Parcel[],
-  { to, now }: Pick<Move, 'to' | 'now'>,
-): Promise<void> {
-  if (order.offers === null || (order.status === 'cancelled') === (to === 'cancelled')) return;
-  if (to !== 'cancelled') await takeUsesAgain(tx, order);
-  else if (!parcels.some(hasLeft)) await giveUsesBack(tx, order.id, now);
+export async function moveOrder(tx: Tx, order: OrderRow, { by, now, ...move }: Move & Act): Promise<void> {
+  const { to } = move;
+  const endsWaiting = order.status === 'pending' && (to === 'paid' || to === 'cancelled');
+  const facts = endsWaiting ? await readUnpaidFacts(tx, order, to) : await readOrderFacts(tx, order);
+  await applyPlan(tx, planMove(startPlan(facts, { by, now }), move));
 }
 
 /**
@@ -108,16 +41,20 @@ export async function cancelOrder(
 ): Promise<OrderOut> {
   const moment = now();
   return write(db, async (tx) => {
-    const order = await readOwnOrder(tx, viewer.id, input.id);
-    checkCancellable(order, await readLines(tx, [order.id]), await readParcels(tx, [order.id]));
-    const asksRefund = input.requestRefund && (await hasRefundable(tx, order.id));
-    const change = asksRefund ? refundRequest(input.refundReason, moment) : {};
-    const by = customerRef(viewer.id);
-    await moveOrder(tx, order, { to: 'cancelled', by, now: moment, change });
-    if (asksRefund)
-      await addEvent(tx, order.id, { ...by, kind: 'refund', from: 'none', to: 'requested', now: moment });
+    const facts = await readOrderFacts(tx, await readOwnOrder(tx, viewer.id, input.id));
+    const asksRefund = input.requestRefund && (await hasRefundable(tx, input.id));
+    const refund = asksRefund ? { reason: input.refundReason } : null;
+    await applyPlan(tx, planCancellation(facts, { by: customerRef(viewer.id), now: moment }, refund));
     return presentRow(tx, { ...viewer, now: moment }, await readOwnOrder(tx, viewer.id, input.id));
   });
+}
+
+/** Plans that a customer cancels an order, and asks for its money. Throws conflict when it is too late. */
+function planCancellation(facts: OrderFacts, act: Act, refund: { reason: string | null } | null): OrderPlan {
+  checkCancellable(facts);
+  const change = refund ? refundRequest(refund.reason, act.now) : {};
+  const plan = planMove(startPlan(facts, act), { to: 'cancelled', change });
+  return refund ? withEvent(plan, { kind: 'refund', from: 'none', to: 'requested' }) : plan;
 }
 
 /** Whether a customer can ask for the money of an order: a payment was captured, or store credit paid for an exchange. */
@@ -130,7 +67,7 @@ export const refundRequest = (reason: string | null, now: Date): OrderChange => 
   refundRequestedAt: now,
 });
 
-function checkCancellable({ status }: OrderRow, lines: readonly LineRow[], parcels: readonly Parcel[]): void {
+function checkCancellable({ order: { status }, lines, parcels }: OrderFacts): void {
   if (canMove(status, 'cancelled', 'customer')) {
     if (!parcels.some(hasLeft)) return;
     const left = unpackedLines(lines, parcels);

@@ -1,72 +1,33 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '@/db/client';
-import { orderLines } from '@/db/schema';
-import { returnStock, type StockCause, takeStock } from '@/server/catalogue';
+import type { LinePick } from '@/shared/orders/amounts/pieces';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { Parcel } from './parcelRecords';
 import type { LineRow } from './records';
-
-async function setRestocked(tx: Tx, id: number, restocked: number): Promise<void> {
-  await tx.update(orderLines).set({ restocked }).where(eq(orderLines.id, id)).run();
-}
 
 /**
  * The pieces of an order that a cancellation returns to stock: not those that are with a carrier or the customer, which
  * return when their parcel is received.
  */
-export const piecesHere = (lines: readonly LineRow[], parcels: readonly Parcel[]): LineRow[] =>
+export const piecesHere = (lines: readonly LineRow[], parcels: readonly Parcel[]): LinePick[] =>
   lines.map((line) => {
     const { shipped, delivered } = lineQuantities(line, parcels);
-    return { ...line, quantity: line.quantity - line.restocked - shipped - delivered };
+    return { lineId: line.id, quantity: line.quantity - line.restocked - shipped - delivered };
   });
 
 /**
  * The pieces that an order takes from stock again when it leaves `cancelled`: not those that a customer or the courier has
  * had.
  */
-export const piecesGivenBack = (lines: readonly LineRow[], parcels: readonly Parcel[]): LineRow[] =>
+export const piecesGivenBack = (lines: readonly LineRow[], parcels: readonly Parcel[]): LinePick[] =>
   lines.map((line) => {
     const { shipped, delivered } = lineQuantities(line, parcels);
-    return { ...line, quantity: Math.min(line.restocked, line.quantity - shipped - delivered) };
+    return { lineId: line.id, quantity: Math.min(line.restocked, line.quantity - shipped - delivered) };
   });
 
-/** Returns the pieces of a parcel that came back to stock. */
-export async function putBackParcel(
-  tx: Tx,
-  lines: readonly LineRow[],
-  parcel: Parcel,
-  cause: StockCause,
-): Promise<LineRow[]> {
-  return returnPieces(tx, piecesInParcel(lines, parcel), cause);
-}
-
-/** The lines of an order with the pieces of a parcel that are neither back in stock nor written off. */
-export function piecesInParcel(lines: readonly LineRow[], parcel: Parcel): LineRow[] {
+/** The pieces of a parcel that are neither back in stock nor written off. */
+export function piecesInParcel(lines: readonly LineRow[], parcel: Parcel): LinePick[] {
   const inParcel = new Map(parcel.lines.map(({ lineId, quantity }) => [lineId, quantity]));
-  return lines.map((line) => ({
-    ...line,
-    quantity: Math.min(inParcel.get(line.id) ?? 0, line.quantity - line.restocked),
+  return lines.map(({ id, quantity, restocked }) => ({
+    lineId: id,
+    quantity: Math.min(inParcel.get(id) ?? 0, quantity - restocked),
   }));
-}
-
-/** Returns pieces to stock and records that they are. Returns the lines whose pieces have no place there any more. */
-export async function returnPieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): Promise<LineRow[]> {
-  const present = lines.filter(({ quantity }) => quantity > 0);
-  if (present.length === 0) return [];
-  for (const { id, restocked, quantity } of present) await setRestocked(tx, id, restocked + quantity);
-  return returnStock(tx, present, cause);
-}
-
-/** Records pieces that came back damaged: they are not with the customer, and not in stock. */
-export async function writeOff(tx: Tx, lines: readonly LineRow[]): Promise<void> {
-  for (const { id, restocked, quantity } of lines)
-    if (quantity > 0) await setRestocked(tx, id, restocked + quantity);
-}
-
-/** Takes pieces that were returned to stock from it again. Throws conflict when they are gone. */
-export async function takePieces(tx: Tx, lines: readonly LineRow[], cause: StockCause): Promise<void> {
-  const present = lines.filter(({ quantity }) => quantity > 0);
-  if (present.length === 0) return;
-  for (const { id, restocked, quantity } of present) await setRestocked(tx, id, restocked - quantity);
-  await takeStock(tx, present, cause);
 }

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sum } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/db/client';
-import { cashRemittances, parcels as parcelsTable } from '@/db/schema';
-import { creditBalanceOfOrder } from '@/server/storeCredit';
 import { formatMoney, type Paise } from '@/shared/money';
 import { isListedParcel, parcelStateText } from '@/shared/orders/parcels';
 import { AppError } from '../../platform/errors';
+import type { OrderFacts } from './orderFacts';
+import type { OrderPlan } from './orderPlan';
 import type { OrderPosition, ParcelFacts, ParcelUndo, UndoOf } from './orderUndo';
-import { type Parcel, readParcels } from './parcelRecords';
-import { type OrderRow, readLines, readOrder, readRefunds } from './records';
+import type { Parcel } from './parcelRecords';
 
 const factsOf = (parcel: Parcel): ParcelFacts => ({
   state: parcel.state,
@@ -31,55 +28,54 @@ export const undoOfParcel = (parcel: Parcel, was: Parcel | undefined): ParcelUnd
   became: factsOf(parcel),
 });
 
-/** Returns what undoes the move of an order to another status; `order` and `parcels` are those before. */
-export async function undoOfMove(
-  tx: Tx,
-  order: OrderRow,
-  parcels: readonly Parcel[],
-  became: OrderRow['status'],
-): Promise<UndoOf<'status'>> {
+/** Returns what undoes the move of an order to another status: a plan that is complete but for its log. */
+export function undoOfMove(plan: OrderPlan): UndoOf<'status'> {
+  const { order, parcels } = plan.was;
   const { status, cancelledBy, refundStatus, refundReason, refundRequestedAt } = order;
   const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const isListed = (parcel: Parcel | undefined) => parcel !== undefined && isListedParcel(parcel);
   return {
     kind: 'status',
     was: status,
-    became,
-    payment: { was: order.paymentStatus, became: (await readOrder(tx, order.id)).paymentStatus },
-    parcels: (await readParcels(tx, [order.id]))
+    became: plan.order.status,
+    payment: { was: order.paymentStatus, became: plan.order.paymentStatus },
+    parcels: plan.parcels
       .filter((parcel) => isListedParcel(parcel) || isListed(before.get(parcel.id)))
       .map((parcel) => undoOfParcel(parcel, before.get(parcel.id))),
     cancellation:
       status === 'cancelled'
         ? { cancelledBy, refundStatus, refundReason, refundRequestedAt: refundRequestedAt?.getTime() ?? null }
         : null,
-    position: await readPosition(tx, order.id),
+    position: positionOf(plan),
   };
 }
 
+/** Returns what undoes the packing of a parcel or its shipping: a plan that is complete but for its log. */
+export const undoOfParcelChange = (plan: OrderPlan, parcel: Parcel): UndoOf<'parcel'> => ({
+  kind: 'parcel',
+  parcel: undoOfParcel(
+    parcel,
+    plan.was.parcels.find(({ id }) => id === parcel.id),
+  ),
+  hasBegun: plan.was.order.status === 'paid' && plan.order.status === 'processing',
+  position: positionOf(plan),
+});
+
 /** Returns what has happened to an order's money and pieces so far. */
-export async function readPosition(db: DbOrTx, orderId: number): Promise<OrderPosition> {
-  const refunded = (await readRefunds(db, [orderId]))
+const positionOf = ({ refunds, credit, remitted, lines }: PositionFacts): OrderPosition => ({
+  refunded: refunds
     .filter(({ status, isExtra }) => status !== 'failed' && !isExtra)
-    .reduce((paise, { gross }) => paise + gross, 0);
-  const remitted = await db
-    .select({ paise: sum(cashRemittances.amount).mapWith(Number) })
-    .from(cashRemittances)
-    .innerJoin(parcelsTable, eq(parcelsTable.id, cashRemittances.parcelId))
-    .where(eq(parcelsTable.orderId, orderId))
-    .get();
-  const lines = (await readLines(db, [orderId])).map(({ id, quantity, restocked }) => ({
-    lineId: id,
-    quantity,
-    restocked,
-  }));
-  const credit = await creditBalanceOfOrder(db, orderId);
-  return { refunded, credit, remitted: remitted?.paise ?? 0, lines };
-}
+    .reduce((paise, { gross }) => paise + gross, 0),
+  credit: credit.ofOrder,
+  remitted,
+  lines: lines.map(({ id, quantity, restocked }) => ({ lineId: id, quantity, restocked })),
+});
+type PositionFacts = Pick<OrderFacts, 'refunds' | 'credit' | 'remitted' | 'lines'>;
 
 /** Throws conflict when money or pieces of an order have moved since a change. */
-export async function assertUnmoved(tx: Tx, orderId: number, since: OrderPosition): Promise<void> {
-  const now = await readPosition(tx, orderId);
+export function assertUnmoved(facts: OrderFacts, since: OrderPosition): void {
+  const orderId = facts.order.id;
+  const now = positionOf(facts);
   const refuse = (what: string) =>
     new AppError('conflict', `${what} since, so this change cannot be undone.`);
   const moved = (paise: Paise): string => formatMoney(Math.abs(paise));

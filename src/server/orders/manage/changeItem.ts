@@ -8,11 +8,11 @@ import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { ChangeItemIn } from '@/shared/schemas/orderItems';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { checkChangeable } from '../core/cancelItems';
 import { piecesText, unreturnedNote } from '../core/lineTexts';
 import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { readParcels } from '../core/parcelRecords';
+import { checkChangeable } from '../core/planCancelItems';
 import {
   type ActorRef,
   addEvent,

@@ -3,13 +3,14 @@ import { toDecimal } from '@/shared/money';
 import { nextStatuses, selectableStatuses } from '@/shared/orders/orderStatus';
 import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
 import type { PlainOrder, PlainOrderRow } from '@/shared/schemas/plainOrders';
+import { factsOfParts } from '../core/orderFacts';
 import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
 import { withoutAmounts, withoutPrice } from '../core/plainOrder';
 import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';
 import type { RefundRow } from '../core/records';
-import { openReturnRefusal } from '../core/returnRecords';
+import { previewer, refusalOfPlan } from '../core/refusalOfPlan';
 import type { Actor, OrderParts } from '../core/rules';
-import { refusalOf } from '../core/status';
+import { planStaffMove } from './planStaffMove';
 
 /** Lookups beside the orders: people by id, and the orders that need attention. */
 export type PresenterContext = { people: ReadonlyMap<number, AccountCard>; attention: ReadonlySet<number> };
@@ -34,18 +35,23 @@ export function presentAdminRow(
     customer: people.get(order.userId) ?? unknown,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cancelledBy: order.cancelledBy,
-    moves: movesOf(parts),
+    moves: movesOf(parts, actor),
     needsAttention: attention.has(order.id),
     hasNote: order.internalNote !== null,
   };
 }
 
-function movesOf({ order, returns }: OrderParts): AdminOrderRow['moves'] {
-  const open = openReturnRefusal(order.id, returns);
-  const possible = nextStatuses(order.status, 'admin');
+/** The statuses that staff can set. A refusal comes from the plan of the move, which is not written. */
+function movesOf(parts: OrderParts, { now }: Actor): AdminOrderRow['moves'] {
+  const facts = factsOfParts(parts);
+  const { id, status } = parts.order;
+  const possible = nextStatuses(status, 'admin');
   return selectableStatuses
     .filter((to) => possible.includes(to))
-    .map((to) => ({ to, refused: refusalOf(order, to) ?? (to === 'cancelled' ? open : null) }));
+    .map((to) => ({
+      to,
+      refused: refusalOfPlan(() => planStaffMove(facts, previewer, { id, status: to }, now)),
+    }));
 }
 
 /** An order with all details; `people` holds everyone involved. */

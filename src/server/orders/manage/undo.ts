@@ -14,14 +14,17 @@ import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { uncancelItems } from '../core/cancelItems';
-import { withCancelledCredit } from '../core/cancelledCredit';
+import { applyPlan } from '../core/applyPlan';
+import { creditedOrder } from '../core/cancelledCredit';
 import { withdrawUndoable } from '../core/mails';
 import { olderUndo } from '../core/olderUndo';
+import { type OrderFacts, readOrderFacts } from '../core/orderFacts';
 import { logOrder } from '../core/orderLog';
+import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/orderPlan';
 import { type OrderUndo, orderUndo, type UndoOf } from '../core/orderUndo';
-import { newestShipment, readParcels, shipmentIn } from '../core/parcelRecords';
-import { type Move, mailOf } from '../core/planMove';
+import { shipmentIn } from '../core/parcelRecords';
+import { cancelledPart, planUncancelItems } from '../core/planCancelItems';
+import { type Move, mailOf, planMove } from '../core/planMove';
 import {
   type ActorRef,
   addEvent,
@@ -30,10 +33,11 @@ import {
   type OrderRow,
   readLines,
   readOrder,
+  readRefundLines,
 } from '../core/records';
-import { moveOrder, refusalOf } from '../core/status';
+import { refusalOf } from '../core/status';
 import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/undoFacts';
-import { undoParcel } from '../parcels/changeParcel';
+import { planUndoParcel } from '../parcels/planUndoParcel';
 import { setVariant } from './changeItem';
 import { setAddress } from './correctAddress';
 import { getAdminOrder } from './reads';
@@ -101,73 +105,56 @@ export async function undoMove(
   });
 }
 
-const moveBack: Undo<'status'> = async (tx, { entityId, label }, undo, act) => {
+const moveBack: Undo<'status'> = async (tx, { entityId, label }, undo, { by, now }) => {
   const { parcels: restores, cancellation, payment, position } = undo;
-  const order = await readOrder(tx, entityId);
-  await checkMoveBack(tx, order, undo, label);
-  await assertUnmoved(tx, order.id, position);
-  const parcels = await readParcels(tx, [order.id]);
-  assertNoOtherParcel(parcels, restores);
+  const facts = await readOrderFacts(tx, entityId);
+  checkMoveBack(facts, undo, label);
+  assertUnmoved(facts, position);
+  assertNoOtherParcel(facts.parcels, restores);
   const change = {
-    ...(cancellation && cancelledAsBefore(cancellation, act.now)),
-    ...(order.paymentStatus === payment.became && { paymentStatus: payment.was }),
+    ...(cancellation && cancelledAsBefore(cancellation, now)),
+    ...(facts.order.paymentStatus === payment.became && { paymentStatus: payment.was }),
   };
-  await restoreStatus(tx, order, { to: undo.was, change, restores }, act);
-  await logOrder(tx, act.by, order, {
-    act: 'status',
-    also: { before: shipmentIn(parcels), after: await newestShipment(tx, order.id) },
-    undo: await undoOfMove(tx, order, parcels, undo.was),
-    now: act.now,
-  });
+  await applyPlan(tx, planMoveBack(facts, { to: undo.was, change, restores }, { by, now }));
 };
 
-const moveOlderBack: Undo<'olderStatus'> = async (tx, { entityId, label }, undo, act) => {
+const moveOlderBack: Undo<'olderStatus'> = async (tx, { entityId, label }, undo, { by, now }) => {
   const { was, shipment, cancellation } = undo;
-  const order = await readOrder(tx, entityId);
-  await checkMoveBack(tx, order, undo, label);
-  const parcels = await readParcels(tx, [order.id]);
-  const change = cancellation ? cancelledAsBefore(cancellation, act.now) : {};
-  await restoreStatus(tx, order, { to: was, change, shipment: shipment ?? undefined }, act);
-  await logOrder(tx, act.by, order, {
-    act: 'status',
-    also: { before: shipmentIn(parcels), after: await newestShipment(tx, order.id) },
-    undo: await undoOfMove(tx, order, parcels, was),
-    now: act.now,
-  });
+  const facts = await readOrderFacts(tx, entityId);
+  checkMoveBack(facts, undo, label);
+  const change = cancellation ? cancelledAsBefore(cancellation, now) : {};
+  const move = { to: was, change, shipment: shipment ?? undefined };
+  await applyPlan(tx, planMoveBack(facts, move, { by, now }));
 };
 
 /** Throws conflict when an order has moved since a change, or may not go back. */
-async function checkMoveBack(
-  tx: Tx,
-  order: OrderRow,
+function checkMoveBack(
+  facts: OrderFacts,
   { was, became }: Pick<UndoOf<'status'>, 'was' | 'became'>,
   label: string,
-): Promise<void> {
+): void {
+  const { order } = facts;
   if (order.status !== became) throw movedSince(label, order);
-  const refusal =
-    was === 'pending' ? refusalOfPending(order) : refusalOf(await withCancelledCredit(tx, order), was);
+  const refusal = was === 'pending' ? refusalOfPending(order) : refusalOf(creditedOrder(facts), was);
   if (refusal !== null) throw new AppError('conflict', refusal);
 }
 
-async function restoreStatus(
-  tx: Tx,
-  order: OrderRow,
+/** Plans that the move of an order is undone, and logs it with what undoes the undo. */
+function planMoveBack(
+  facts: OrderFacts,
   { change, ...move }: Pick<Move, 'to' | 'change' | 'shipment' | 'restores'>,
   { by, now }: Act,
-): Promise<void> {
-  const mail = mailOf[order.status];
-  if (mail) await withdrawUndoable(tx, order.id, mail);
-  await moveOrder(tx, order, {
+): OrderPlan {
+  const started = startPlan(facts, { by: actorOf(by), now });
+  const mail = mailOf[facts.order.status];
+  const plan = planMove(mail ? withWithdrawals(started, { kind: 'mail', mail }) : started, {
     ...move,
-    change: {
-      ...change,
-      ...(move.to === 'pending' && heldAnew(now)),
-    },
-    by: actorOf(by),
-    now,
+    change: { ...change, ...(move.to === 'pending' && heldAnew(now)) },
     note: 'Staff undid the status change.',
     isSilent: true,
   });
+  const also = { before: shipmentIn(facts.parcels), after: shipmentIn(plan.parcels) };
+  return withLog(plan, by, { act: 'status', also, undo: undoOfMove(plan) });
 }
 
 const movedSince = (label: string, { status }: OrderRow): AppError =>
@@ -200,17 +187,17 @@ const cancelledAsBefore = (
 });
 
 const takeParcelBack: Undo<'parcel'> = async (tx, { entityId, ...change }, undo, { by, now }) => {
-  const order = await readOrder(tx, entityId);
-  await undoParcel(tx, order, undo, { by: actorOf(by), now });
-  if (undo.position) await assertUnmoved(tx, order.id, undo.position);
-  await logOrder(tx, by, order, { act: 'parcel', also: reversed(change), now });
+  const plan = planUndoParcel(await readOrderFacts(tx, entityId), { by: actorOf(by), now }, undo);
+  await applyPlan(tx, withLog(plan, by, { act: 'parcel', also: reversed(change) }));
 };
 
 const takeItemsAgain: Undo<'cancelledItems'> = async (tx, { entityId, at, ...change }, undo, { by, now }) => {
-  const order = await readOrder(tx, entityId);
-  const act = { by: actorOf(by), now, restock: undo.restocked, since: at };
-  await uncancelItems(tx, order, undo.items, act);
-  await logOrder(tx, by, order, { act: 'items', also: reversed(change), now });
+  const { items, restocked } = undo;
+  const facts = await readOrderFacts(tx, entityId, [cancelledPart(items)]);
+  const refundLines = await readRefundLines(tx, facts.refunds);
+  const undone = { picks: items, since: at, restock: restocked, refundLines };
+  const plan = planUncancelItems(facts, { by: actorOf(by), now }, undone);
+  await applyPlan(tx, withLog(plan, by, { act: 'items', also: reversed(change) }));
 };
 
 const takeItemBack: Undo<'item'> = async (tx, { entityId, label, ...change }, undo, { by, now }) => {

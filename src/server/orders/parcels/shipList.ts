@@ -1,5 +1,4 @@
 import { asc, count, or, type SQL } from 'drizzle-orm';
-import type { DbOrTx } from '@/db/client';
 import { orders } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { type AccountCard, findAccountCards } from '@/server/accounts';
@@ -10,16 +9,18 @@ import { orderQuantities } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isCashDue } from '@/shared/orders/orderStatus';
 import { PARCEL_LIMITS, type ShipList, type ShipListRow } from '@/shared/schemas/parcels';
-import { AppError } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
 import { attentionCondition } from '../core/attention';
+import { factsOfParts } from '../core/orderFacts';
 import { loadParts } from '../core/reads';
 import { orderColumns } from '../core/records';
+import { previewer, refusalOfPlan } from '../core/refusalOfPlan';
 import type { OrderParts } from '../core/rules';
-import { checkOpen } from './packOrders';
+import { planStaffShipment } from './planShipment';
 
 /** The orders of the shipping table: the given ones in their sequence, or those that wait for the courier, oldest first. */
 export async function listToShip(
-  db: DbOrTx,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { ids, withUnpacked }: { ids?: readonly number[]; withUnpacked: boolean },
 ): Promise<ShipList> {
   const unpacked = attentionCondition(db, 'prepare');
@@ -36,7 +37,9 @@ export async function listToShip(
     db,
     rows.map(({ userId }) => userId),
   );
-  const items = (await loadParts(db, rows)).map((parts) => presentRow(parts, people.get(parts.order.userId)));
+  const items = (await loadParts(db, rows)).map((parts) =>
+    presentRow(parts, people.get(parts.order.userId), now()),
+  );
   const countOf = async (condition: SQL | undefined) =>
     (await db.select({ orders: count() }).from(orders).where(condition).get())?.orders ?? 0;
   return {
@@ -49,9 +52,11 @@ export async function listToShip(
 const inSequence = (items: ShipListRow[], ids: readonly number[]): ShipListRow[] =>
   ids.flatMap((id) => items.find(({ orderId }) => orderId === id) ?? []);
 
-function presentRow({ order, lines, parcels }: OrderParts, account: AccountCard | undefined): ShipListRow {
+function presentRow(parts: OrderParts, account: AccountCard | undefined, now: Date): ShipListRow {
+  const { order, lines, parcels } = parts;
   const { name, zipCode } = addressText(order.shippingAddress);
   const { ordered, unpacked, packed } = orderQuantities(lines, parcels);
+  const booking = bookingOf(parcels);
   const city = typeof order.shippingAddress === 'string' ? null : order.shippingAddress.city;
   return {
     orderId: order.id,
@@ -66,8 +71,8 @@ function presentRow({ order, lines, parcels }: OrderParts, account: AccountCard 
     collect: isCashDue(order)
       ? toDecimal(cashOfRest({ ...order, charges: chargeAmounts(chargesOf(order)) }, lines, parcels))
       : null,
-    refused: refusalOf(order, parcels),
-    booking: bookingOf(parcels),
+    refused: booking?.state === 'requested' ? null : refusalOfShipment(parts, now),
+    booking,
   };
 }
 
@@ -79,15 +84,8 @@ function bookingOf(parcels: OrderParts['parcels']): ShipListRow['booking'] {
   return { parcelId: id, state: booking, courier, trackingNumber, error: bookingError };
 }
 
-function refusalOf(order: OrderParts['order'], parcels: OrderParts['parcels']): string | null {
-  try {
-    checkOpen(order);
-  } catch (error) {
-    if (error instanceof AppError) return error.message;
-    throw error;
-  }
-  const packed = parcels.filter(({ state }) => state === 'packed').length;
-  return packed > 1
-    ? `Order #${order.id} has ${packed} packed parcels. Ship each on the order's page.`
-    : null;
-}
+const noNumber = { courier: null, trackingNumber: null };
+
+/** Why a row cannot be shipped, from the plan that shipping it would write. */
+const refusalOfShipment = (parts: OrderParts, now: Date): string | null =>
+  refusalOfPlan(() => planStaffShipment(factsOfParts(parts), previewer, { shipment: noNumber }, now));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { refunds } from '@/db/schema';
@@ -7,16 +6,16 @@ import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney, toDecimal } from '@/shared/money';
-import type { ChargeKind } from '@/shared/orders/amounts/charges';
-import type { RefundAmounts } from '@/shared/orders/amounts/refund';
-import type { RefundShare } from '@/shared/orders/storeCredit';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
 import { isGivenUp, nextTryAt } from '../../platform/retry';
 import type { Deps } from '../../platform/trpc';
+import { applyPlan } from '../core/applyPlan';
 import { queueOrderMail } from '../core/mails';
+import { readOrderFacts } from '../core/orderFacts';
+import { startPlan, withChange, withEvent } from '../core/orderPlan';
 import { getOrder } from '../core/reads';
 import { recordRefunded } from '../core/recordRefunded';
 import {
@@ -35,12 +34,10 @@ import {
   SYSTEM,
   unrefundedOf,
 } from '../core/records';
+import { insertRefund, newRefund, type RefundFacts, refundLeaseEnd } from '../core/refundRecords';
 import { hasRefundable, refundRequest } from '../core/status';
 import { queueOrderWebhook } from '../core/webhooks';
 
-/** Milliseconds for which the last handler of an open refund owns it; longer than a provider may take. */
-const refundLeaseMs = 60_000;
-const leaseEnd = (now: Date): Date => new Date(now.getTime() + refundLeaseMs);
 const askedSinceOf = ({ askedSince, createdAt }: RefundRow): Date => askedSince ?? createdAt;
 
 /** Requests the refund of a customer's own cancelled order. Throws notFound and conflict. */
@@ -51,17 +48,12 @@ export async function requestRefund(
 ): Promise<OrderOut> {
   const moment = now();
   return write(db, async (tx) => {
-    const order = await readOwnOrder(tx, viewer.id, input.id);
-    checkRequestable(order, await hasRefundable(tx, order.id));
-    await changeOrder(tx, order.id, refundRequest(input.reason, moment), moment);
-    await addEvent(tx, order.id, {
-      ...customerRef(viewer.id),
-      kind: 'refund',
-      from: 'none',
-      to: 'requested',
-      now: moment,
-    });
-    return getOrder(tx, { ...viewer, now: moment }, order.id);
+    const facts = await readOrderFacts(tx, await readOwnOrder(tx, viewer.id, input.id));
+    checkRequestable(facts.order, await hasRefundable(tx, input.id));
+    const started = startPlan(facts, { by: customerRef(viewer.id), now: moment });
+    const event = { kind: 'refund', from: 'none', to: 'requested' } as const;
+    await applyPlan(tx, withEvent(withChange(started, refundRequest(input.reason, moment)), event));
+    return getOrder(tx, { ...viewer, now: moment }, input.id);
   });
 }
 
@@ -86,7 +78,7 @@ export async function retryRefund(
   await addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
   await tx
     .update(refunds)
-    .set({ status: 'open', error: null, askedSince: now, nextTryAt: leaseEnd(now), updatedAt: now })
+    .set({ status: 'open', error: null, askedSince: now, nextTryAt: refundLeaseEnd(now), updatedAt: now })
     .where(eq(refunds.id, id))
     .run();
   return id;
@@ -99,64 +91,15 @@ export async function joinRefund(tx: Tx, refund: RefundRow, now: Date): Promise<
   if (error === null && refund.nextTryAt !== null && refund.nextTryAt > now) return null;
   await tx
     .update(refunds)
-    .set({ error: null, nextTryAt: leaseEnd(now), updatedAt: now })
+    .set({ error: null, nextTryAt: refundLeaseEnd(now), updatedAt: now })
     .where(eq(refunds.id, id))
     .run();
   return id;
 }
 
-/** What a refund of items, shipping or an amount has beside its amounts. */
-type RefundPart = {
-  reason: string;
-  charges: readonly ChargeKind[];
-  /** The bank reference of a transfer by hand. */
-  reference: string | null;
-  share: Pick<RefundShare, 'target' | 'ofCredit'>;
-};
-
-/**
- * Records a refund of a payment, or of an order's cash or store credit. The last two are done at once, and so is what
- * becomes store credit. The key of a whole refund is the payment's,
- * so that money is refunded once; a partial one has its own number in it.
- */
-export async function openRefund(
-  tx: Tx,
-  source: PaymentRow | OrderRow,
-  { now, part, ...amounts }: RefundAmounts & { isExtra?: boolean; part?: RefundPart; now: Date },
-): Promise<number> {
-  const isCash = !('orderId' in source);
-  const isDone = isCash || part?.share.target === 'storeCredit';
-  const key = isCash ? `tanturefundcash${source.id}` : `tanturefund${source.id}`;
-  const { id } = await tx
-    .insert(refunds)
-    .values({
-      orderId: isCash ? source.id : source.orderId,
-      paymentId: isCash ? null : source.id,
-      idempotencyKey: part ? randomUUID() : key,
-      ...amounts,
-      ...(part && {
-        ...part.share,
-        isPartial: true,
-        reason: part.reason,
-        charges: part.charges,
-        withShipping: part.charges.includes('shipping'),
-      }),
-      providerRefundId: part?.reference ?? null,
-      status: isDone ? 'done' : 'open',
-      ...(!isDone && { askedSince: now, nextTryAt: leaseEnd(now) }),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: refunds.id })
-    .get();
-  if (part)
-    await tx
-      .update(refunds)
-      .set({ idempotencyKey: `${key}n${id}` })
-      .where(eq(refunds.id, id))
-      .run();
-  return id;
-}
+/** Records a refund and returns its id, for `runRefund` after the transaction. */
+export const openRefund = (tx: Tx, source: PaymentRow | OrderRow, facts: RefundFacts): Promise<number> =>
+  insertRefund(tx, newRefund(source, facts));
 
 /**
  * Calls the provider for a refund that the caller owns, and records the result. Only the provider's refusal is final:
@@ -244,7 +187,7 @@ export async function finishRefund(
 }
 
 /** Marks a payment as refunded when completed refunds cover it. */
-export async function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+async function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const done = (await readRefunds(tx, [payment.orderId])).filter(({ status }) => status === 'done');
   if (unrefundedOf(payment, done) <= 0)
     await changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
@@ -294,7 +237,7 @@ export async function leaseOpenRefunds({ db, now }: Deps, limit: number): Promis
       (tx, { id }) =>
         tx
           .update(refunds)
-          .set({ nextTryAt: leaseEnd(moment) })
+          .set({ nextTryAt: refundLeaseEnd(moment) })
           .where(eq(refunds.id, id))
           .run(),
     )

@@ -3,11 +3,12 @@ import { write } from '@/db/write';
 import { can, isPerson, type Person } from '@/shared/access/actor';
 import { notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
+import { applyPlan } from '../core/applyPlan';
 import { adminRef, customerRef, readOrder } from '../core/records';
 import { changeReturn, type Return, readReturn } from '../core/returnRecords';
-import { queueReturnEvent, queueReturnMail } from './news';
-import { releaseExchange, reserveExchange } from './reservations';
-import { assertStep, takeStep } from './steps';
+import { planRelease, planReservation, readNewVariants } from './reservations';
+import { startReturnPlan } from './startReturnPlan';
+import { assertStep, planStep, withReturnMail, withReturnWebhook } from './steps';
 
 /**
  * Approves a request; the new pieces of an exchange are set aside. Throws notFound, and conflict when it was decided before
@@ -18,21 +19,15 @@ export async function approveReturn(
   admin: Person,
   { id, note }: { id: number; note: string | null },
 ): Promise<number> {
-  const moment = now();
-  const by = adminRef(admin.id);
+  const act = { by: adminRef(admin.id), now: now() };
   await write(db, async (tx) => {
-    const found = await readReturn(tx, id);
+    const { found, plan } = await startReturnPlan(tx, id, act);
     assertStep(found, 'approved');
-    const reservedUntil =
-      found.wanted === 'exchange' ? await reserveExchange(tx, found, { by, now: moment }) : null;
-    await takeStep(tx, found, {
-      to: 'approved',
-      by,
-      now: moment,
-      change: { reservedUntil, staffNote: note },
-    });
-    await queueReturnMail(tx, 'returnApproved', found, moment);
-    await queueReturnEvent(tx, 'return.approved', found, moment);
+    const reserved =
+      found.wanted === 'exchange' ? planReservation(plan, id, await readNewVariants(tx, found)) : plan;
+    const approved = planStep(reserved, id, { to: 'approved', change: { staffNote: note } });
+    const mailed = withReturnMail(approved, 'returnApproved', id);
+    await applyPlan(tx, withReturnWebhook(mailed, 'return.approved', id));
   });
   return id;
 }
@@ -43,13 +38,13 @@ export async function declineReturn(
   admin: Person,
   { id, reason }: { id: number; reason: string },
 ): Promise<number> {
-  const moment = now();
+  const act = { by: adminRef(admin.id), now: now() };
   await write(db, async (tx) => {
-    const found = await readReturn(tx, id);
+    const { plan } = await startReturnPlan(tx, id, act);
     const change = { declineReason: reason };
-    await takeStep(tx, found, { to: 'declined', by: adminRef(admin.id), now: moment, change, note: reason });
-    await queueReturnMail(tx, 'returnDeclined', found, moment);
-    await queueReturnEvent(tx, 'return.declined', found, moment);
+    const declined = planStep(plan, id, { to: 'declined', change, note: reason });
+    const mailed = withReturnMail(declined, 'returnDeclined', id);
+    await applyPlan(tx, withReturnWebhook(mailed, 'return.declined', id));
   });
   return id;
 }
@@ -73,9 +68,10 @@ export async function cancelReturn(
     const found = await readVisibleReturn(tx, viewer, id);
     const isOwn = (await readOrder(tx, found.orderId)).userId === viewer.id;
     const by = isOwn ? customerRef(viewer.id) : adminRef(viewer.id);
-    await takeStep(tx, found, { to: 'cancelled', by, now: moment });
-    await releaseExchange(tx, found, { by, now: moment });
-    if (!isOwn) await queueReturnMail(tx, 'returnCancelled', found, moment);
+    const { plan } = await startReturnPlan(tx, id, { by, now: moment });
+    const cancelled = planStep(plan, id, { to: 'cancelled' });
+    const released = planRelease(cancelled, id, await readNewVariants(tx, found));
+    await applyPlan(tx, isOwn ? released : withReturnMail(released, 'returnCancelled', id));
   });
   return id;
 }

@@ -1,45 +1,41 @@
 import type { Tx } from '@/db/client';
 import type { ReturnEvent } from '@/shared/admin/webhooks';
-import { piecesText } from '../core/lineTexts';
-import { queueOrderMail, type ReturnMail } from '../core/mails';
-import { readLines } from '../core/records';
+import { picksText } from '../core/lineTexts';
+import { type MoreFacts, queueOrderMail, type ReturnMail } from '../core/mails';
+import { type LineRow, readLines } from '../core/records';
 import { type Return, readReturn } from '../core/returnRecords';
 import { queueReturnWebhook } from '../core/webhooks';
 
 /** The pieces of a return in words; `count` says how many of each line. */
-export async function returnText(
-  tx: Tx,
+export const returnText = (
+  lines: readonly LineRow[],
   found: Return,
   count: (line: Return['lines'][number]) => number = ({ quantity }) => quantity,
-): Promise<string> {
-  const lines = await readLines(tx, [found.orderId]);
-  return piecesText(
-    found.lines.flatMap((one) => {
-      const line = lines.find(({ id }) => id === one.lineId);
-      return line && count(one) > 0 ? [{ ...line, quantity: count(one) }] : [];
-    }),
+): string =>
+  picksText(
+    lines,
+    found.lines
+      .map((one) => ({ lineId: one.lineId, quantity: count(one) }))
+      .filter(({ quantity }) => quantity > 0),
   );
-}
 
-/** Queues a mail about a return to the customer of its order. */
-export async function queueReturnMail(
-  tx: Tx,
-  kind: ReturnMail,
-  { id }: Return,
-  now: Date,
-  outcome = '',
-): Promise<void> {
+/** What a mail about a return says of it. */
+export const returnMailFacts = (lines: readonly LineRow[], found: Return, outcome = ''): MoreFacts => ({
+  changed: returnText(lines, found),
+  returned: {
+    id: found.id,
+    isExchange: found.wanted === 'exchange',
+    reservedUntil: found.reservedUntil?.toISOString() ?? null,
+    why: found.declineReason,
+    outcome,
+  },
+});
+
+/** Queues a mail about a return to the customer of its order, after its step was written. */
+export async function queueReturnMail(tx: Tx, kind: ReturnMail, { id }: Return, now: Date): Promise<void> {
   const found = await readReturn(tx, id);
-  await queueOrderMail(tx, kind, found.orderId, now, {
-    changed: await returnText(tx, found),
-    returned: {
-      id,
-      isExchange: found.wanted === 'exchange',
-      reservedUntil: found.reservedUntil?.toISOString() ?? null,
-      why: found.declineReason,
-      outcome,
-    },
-  });
+  const lines = await readLines(tx, [found.orderId]);
+  await queueOrderMail(tx, kind, found.orderId, now, returnMailFacts(lines, found));
 }
 
 /** Queues the webhook of a step, after it was written. */

@@ -1,6 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '@/db/client';
-import { orderLines, returnLines } from '@/db/schema';
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
@@ -8,13 +5,13 @@ import { fulfilmentFrom } from '@/shared/orders/fulfilment';
 import type { ReceiveReturnIn } from '@/shared/schemas/returns';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { unreturnedNote } from '../core/lineTexts';
-import { readParcels } from '../core/parcelRecords';
-import { addEvent, adminRef, changeOrder, type LineRow, readLines } from '../core/records';
-import { type Return, readReturn, receivedOf } from '../core/returnRecords';
-import { returnPieces, writeOff } from '../core/stockOfLines';
-import { queueReturnEvent, queueReturnMail, returnText } from './news';
-import { assertStep, takeStep } from './steps';
+import { applyPlan } from '../core/applyPlan';
+import { type OrderPlan, withChange, withLines, withRestocked, withWrittenOff } from '../core/orderPlan';
+import { adminRef, type LineRow } from '../core/records';
+import { type Return, receivedOf, returnIn } from '../core/returnRecords';
+import { returnText } from './news';
+import { startReturnPlan } from './startReturnPlan';
+import { assertStep, planStep, withReturn, withReturnMail, withReturnWebhook } from './steps';
 
 type Counted = ReceiveReturnIn['items'][number];
 
@@ -27,52 +24,53 @@ export async function receiveReturn(
   admin: Person,
   { id, items }: ReceiveReturnIn,
 ): Promise<number> {
-  const moment = now();
-  const by = adminRef(admin.id);
+  const act = { by: adminRef(admin.id), now: now() };
   await write(db, async (tx) => {
-    const found = await readReturn(tx, id);
-    assertStep(found, 'received');
-    const lines = await readLines(tx, [found.orderId]);
-    const counted = items.map((item) => ({ item, line: checkCount(found, lines, item) }));
-    for (const { item, line } of counted) {
-      const { resellable, damaged } = item;
-      const cause = { orderId: found.orderId, actorId: admin.id, reason: 'return', now: moment } as const;
-      for (const lost of await returnPieces(tx, [{ ...line, quantity: resellable }], cause))
-        await addEvent(tx, found.orderId, { ...unreturnedNote(lost), now: moment });
-      await writeOff(tx, [{ ...line, restocked: line.restocked + resellable, quantity: damaged }]);
-      await recordCount(tx, id, item);
-    }
-    const fulfilment = fulfilmentFrom(
-      await readLines(tx, [found.orderId]),
-      await readParcels(tx, [found.orderId]),
-    );
-    await changeOrder(tx, found.orderId, { fulfilment }, moment);
-    const received = await readReturn(tx, id);
-    const note = [await returnText(tx, received, receivedOf), ...(await damagedText(tx, received))].join(
-      ', ',
-    );
-    await takeStep(tx, received, { to: 'received', by, now: moment, note: `Came back: ${note}` });
-    await queueReturnMail(tx, 'returnReceived', received, moment);
-    await queueReturnEvent(tx, 'return.received', received, moment);
+    const { plan } = await startReturnPlan(tx, id, act);
+    await applyPlan(tx, planReceipt(plan, id, items));
   });
   return id;
 }
 
-async function damagedText(tx: Tx, received: Return): Promise<string[]> {
-  const text = await returnText(tx, received, ({ damaged }) => damaged);
-  return text === '' ? [] : [`damaged: ${text}`];
+/** Plans that pieces of a return came back, as they were counted. Throws notFound and conflict. */
+export function planReceipt(plan: OrderPlan, id: number, items: readonly Counted[]): OrderPlan {
+  const found = returnIn(plan.returns, id);
+  assertStep(found, 'received');
+  for (const item of items) checkCount(found, plan.lines, item);
+  const pieces = (of: (item: Counted) => number) =>
+    items.map((item) => ({ lineId: item.lineId, quantity: of(item) }));
+  const stocked = withWrittenOff(
+    withRestocked(
+      plan,
+      pieces(({ resellable }) => resellable),
+      'return',
+    ),
+    pieces(({ damaged }) => damaged),
+  );
+  const returned = withLines(stocked, pieces(countOf), (line, quantity) => ({
+    returned: line.returned + quantity,
+  }));
+  const counted = withReturn(returned, id, ({ lines }) => ({
+    lines: lines.map((line) => ({ ...line, ...items.find(({ lineId }) => lineId === line.lineId) })),
+  }));
+  const fulfilment = fulfilmentFrom(counted.lines, counted.parcels);
+  const received = returnIn(counted.returns, id);
+  const damaged = returnText(plan.lines, received, (line) => line.damaged);
+  const came = returnText(plan.lines, received, receivedOf);
+  const note = `Came back: ${came}${damaged && `, damaged: ${damaged}`}`;
+  const moved = planStep(withChange(counted, { fulfilment }), id, { to: 'received', note });
+  return withReturnWebhook(withReturnMail(moved, 'returnReceived', id), 'return.received', id);
 }
 
-function checkCount(
-  found: Return,
-  lines: readonly LineRow[],
-  { lineId, resellable, damaged }: Counted,
-): LineRow {
+const countOf = ({ resellable, damaged }: Counted): number => resellable + damaged;
+
+function checkCount(found: Return, lines: readonly LineRow[], item: Counted): void {
+  const { lineId } = item;
   const asked = found.lines.find((one) => one.lineId === lineId);
   const line = lines.find(({ id }) => id === lineId);
   if (!asked || !line) throw notFound('Order line');
   const label = lineLabel(line.name, line);
-  const count = resellable + damaged;
+  const count = countOf(item);
   if (count > asked.quantity)
     throw new AppError('conflict', `Return #${found.id} is about ${asked.quantity} × ${label}.`);
   // Staff may have taken pieces back with a refund meanwhile.
@@ -84,22 +82,4 @@ function checkCount(
         ? `The customer has no ${label} any more. A refund of this order took them back. Cancel the return.`
         : `The customer has ${withCustomer} × ${label}. A refund of this order took the others back.`,
     );
-  return line;
-}
-
-async function recordCount(
-  tx: Tx,
-  returnId: number,
-  { lineId, resellable, damaged }: Counted,
-): Promise<void> {
-  await tx
-    .update(returnLines)
-    .set({ resellable, damaged })
-    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)))
-    .run();
-  await tx
-    .update(orderLines)
-    .set({ returned: sql`${orderLines.returned} + ${resellable + damaged}` })
-    .where(eq(orderLines.id, lineId))
-    .run();
 }

@@ -134,7 +134,7 @@ async function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }:
     .values(values.map((value) => ({ returnId: id, ...value })))
     .run();
   const found = await readReturn(tx, id);
-  const note = `Return #${id}: ${await returnText(tx, found)}`;
+  const note = `Return #${id}: ${returnText(await readLines(tx, [order.id]), found)}`;
   await addEvent(tx, order.id, { ...by, kind: 'return', to: 'requested', note, now });
   await queueReturnMail(tx, 'returnRequested', found, now);
   await queueReturnEvent(tx, 'return.requested', found, now);

@@ -1,59 +1,67 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import type { Tx } from '@/db/client';
-import { returnLines, returns } from '@/db/schema';
-import { returnStock, takeStock, variantsById } from '@/server/catalogue';
+import { and, isNotNull, lte } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '@/db/client';
+import { returns } from '@/db/schema';
+import { type StockLine, variantsById } from '@/server/catalogue';
 import { RETURN_LIMITS } from '@/shared/returns/returnRules';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
-import { type ActorRef, addEvent, type LineRow, readLines, SYSTEM } from '../core/records';
-import { changeReturn, type Return, type ReturnLineRow, readReturn } from '../core/returnRecords';
-import { queueReturnMail } from './news';
+import { applyPlan } from '../core/applyPlan';
+import { readOrderFacts } from '../core/orderFacts';
+import { type OrderPlan, startPlan, withEvent } from '../core/orderPlan';
+import { type LineRow, SYSTEM } from '../core/records';
+import { type Return, type ReturnLineRow, readReturn, returnIn } from '../core/returnRecords';
+import { withReturn, withReturnMail } from './steps';
 
 export const reserveMs = RETURN_LIMITS.reserveDays * 86_400_000;
 const lookEveryMs = 10 * 60_000;
 
-type Act = { by: ActorRef; now: Date };
+type Variants = Awaited<ReturnType<typeof variantsById>>;
+
+/** The new sizes and colours that an exchange is for. */
+export const readNewVariants = (db: DbOrTx, { lines }: Return): Promise<Variants> =>
+  variantsById(
+    db,
+    lines.flatMap(({ variantId }) => variantId ?? []),
+  );
 
 /** The new pieces of an exchange, `count` of each, as lines of stock. */
-async function newPieces(
-  tx: Tx,
+function newPieces(
   lines: readonly LineRow[],
+  variants: Variants,
   of: readonly ReturnLineRow[],
   count: (line: ReturnLineRow) => number,
-) {
-  const ids = of.flatMap(({ variantId }) => variantId ?? []);
-  const variants = await variantsById(tx, ids);
+): StockLine[] {
   return of.flatMap((one) => {
     const variant = one.variantId === null ? undefined : variants.get(one.variantId);
     const line = lines.find(({ id }) => id === one.lineId);
     const quantity = count(one);
     if (!variant || !line || quantity <= 0) return [];
-    return [{ ...variant, name: line.name, quantity, line }];
+    return [{ ...variant, name: line.name, quantity }];
   });
 }
 
-async function setReserved(tx: Tx, { returnId, lineId }: ReturnLineRow, reserved: number): Promise<void> {
-  const isLine = and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId));
-  await tx.update(returnLines).set({ reserved }).where(isLine).run();
+const withPieces = (plan: OrderPlan, act: 'take' | 'return', pieces: readonly StockLine[]): OrderPlan =>
+  pieces.length === 0 ? plan : { ...plan, stock: [...plan.stock, { act, reason: 'exchange', pieces }] };
+
+/** Plans that the new pieces of an approved exchange are set aside. Writing it throws conflict when they are sold out. */
+export function planReservation(plan: OrderPlan, id: number, variants: Variants): OrderPlan {
+  const { lines } = returnIn(plan.returns, id);
+  const pieces = newPieces(plan.lines, variants, lines, ({ quantity }) => quantity);
+  return withReturn(withPieces(plan, 'take', pieces), id, () => ({
+    reservedUntil: new Date(plan.now.getTime() + reserveMs),
+    lines: lines.map((line) => (line.variantId === null ? line : { ...line, reserved: line.quantity })),
+  }));
 }
 
-/** Sets the new pieces of an approved exchange aside. Returns until when. Throws conflict when they are sold out. */
-export async function reserveExchange(tx: Tx, found: Return, { by, now }: Act): Promise<Date> {
-  const lines = await readLines(tx, [found.orderId]);
-  const cause = { orderId: found.orderId, actorId: by.actorId, reason: 'exchange', now } as const;
-  await takeStock(tx, await newPieces(tx, lines, found.lines, ({ quantity }) => quantity), cause);
-  for (const line of found.lines) if (line.variantId !== null) await setReserved(tx, line, line.quantity);
-  return new Date(now.getTime() + reserveMs);
-}
-
-/** Returns the pieces that were set aside to stock; nothing when none are. */
-export async function releaseExchange(tx: Tx, found: Return, { by, now }: Act): Promise<void> {
-  const cause = { orderId: found.orderId, actorId: by.actorId, reason: 'exchange', now } as const;
-  const lines = await readLines(tx, [found.orderId]);
-  await returnStock(tx, await newPieces(tx, lines, found.lines, ({ reserved }) => reserved), cause);
-  for (const line of found.lines) if (line.reserved > 0) await setReserved(tx, line, 0);
-  await changeReturn(tx, found.id, { reservedUntil: null }, now);
+/** Plans that the pieces that were set aside return to stock; nothing when none are. */
+export function planRelease(plan: OrderPlan, id: number, variants: Variants): OrderPlan {
+  const { lines } = returnIn(plan.returns, id);
+  const pieces = newPieces(plan.lines, variants, lines, ({ reserved }) => reserved);
+  return withReturn(withPieces(plan, 'return', pieces), id, () => ({
+    reservedUntil: null,
+    lines: lines.map((line) => (line.reserved > 0 ? { ...line, reserved: 0 } : line)),
+  }));
 }
 
 type Parts = Pick<Deps, 'db' | 'log' | 'now'>;
@@ -81,8 +89,9 @@ async function releaseLate(tx: Tx, id: number, now: Date): Promise<void> {
   const found = await readReturn(tx, id);
   // It was received or cancelled meanwhile.
   if (found.reservedUntil === null || found.reservedUntil > now) return;
-  await releaseExchange(tx, found, { by: SYSTEM, now });
+  const started = startPlan(await readOrderFacts(tx, found.orderId), { by: SYSTEM, now });
+  const released = planRelease(started, id, await readNewVariants(tx, found));
   const note = `The new items of return #${id} are no longer set aside, because nothing came back within ${RETURN_LIMITS.reserveDays} days.`;
-  await addEvent(tx, found.orderId, { ...SYSTEM, kind: 'return', to: 'released', note, now });
-  await queueReturnMail(tx, 'returnReleased', found, now);
+  const noted = withEvent(released, { kind: 'return', to: 'released', note });
+  await applyPlan(tx, withReturnMail(noted, 'returnReleased', id));
 }

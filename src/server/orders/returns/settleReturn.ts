@@ -2,22 +2,23 @@ import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import { readFacts } from '@/server/settings';
 import type { Person } from '@/shared/access/actor';
-import { formatMoney } from '@/shared/money';
+import { formatMoney, type Paise } from '@/shared/money';
 import { returnResolutionLabels } from '@/shared/returns/returnRules';
 import type { SettleReturnIn } from '@/shared/schemas/returns';
 import { returnPolicyOf } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { adminRef, type OrderRow, readOrder } from '../core/records';
-import { type Return, readReturn } from '../core/returnRecords';
-import { openPartialRefund, runOpened } from '../pay/partialRefunds';
-import { queueReturnEvent, queueReturnMail } from './news';
+import { applyPlan } from '../core/applyPlan';
+import type { OrderPlan } from '../core/orderPlan';
+import { adminRef } from '../core/records';
+import type { Return } from '../core/returnRecords';
+import { applyRefunds, runOpened } from '../pay/partialRefunds';
+import { planRefund } from '../pay/planRefund';
 import { placeReplacement } from './replacement';
-import { releaseExchange } from './reservations';
-import { readMoney, type Settlement, settlementOf } from './settlement';
-import { assertStep, takeStep } from './steps';
-
-type Act = { admin: Person; now: Date };
+import { planRelease, readNewVariants } from './reservations';
+import { type Settlement, settlementOf } from './settlement';
+import { startReturnPlan } from './startReturnPlan';
+import { assertStep, planStep, withReturnMail, withReturnWebhook } from './steps';
 
 /**
  * Settles a received return in one transaction: its pieces are refunded, become store credit, or are exchanged for a new
@@ -26,21 +27,21 @@ type Act = { admin: Person; now: Date };
  */
 export async function settleReturn(deps: Deps, admin: Person, input: SettleReturnIn): Promise<number> {
   const { db, now, config } = deps;
-  const act = { admin, now: now() };
+  const act = { by: adminRef(admin.id), now: now() };
   const policyIn = async (tx: Tx) => returnPolicyOf(await readFacts({ db: tx, config }));
   const refundId = await write(db, async (tx) => {
-    const found = await readReturn(tx, input.id);
+    const { found, plan } = await startReturnPlan(tx, input.id, act);
     assertStep(found, 'settled');
-    const order = await readOrder(tx, found.orderId);
-    const settlement = await agreedSettlement(tx, order, found, input);
+    const settlement = agreedSettlement(plan, found, input);
     // The new order takes its pieces from stock like any other.
-    await releaseExchange(tx, found, { by: adminRef(admin.id), now: act.now });
-    const opened = await payBack(tx, order, settlement, { found, input, ...act });
-    const replacementId =
-      input.resolution === 'exchange'
-        ? await placeReplacement(tx, { order, found, settlement, returns: await policyIn(tx) }, act)
-        : null;
-    await finish(tx, found, { input, replacementId, ...act });
+    const released = planRelease(plan, found.id, await readNewVariants(tx, found));
+    const paid = planPayingBack(released, settlement, admin, input);
+    if (input.resolution !== 'exchange') return applyRefunds(tx, planSettled(paid, input, null));
+    const opened = await applyRefunds(tx, paid);
+    const exchange = { order: plan.order, found, settlement, returns: await policyIn(tx) };
+    const replacementId = await placeReplacement(tx, exchange, { admin, now: act.now });
+    const { plan: rest } = await startReturnPlan(tx, input.id, act);
+    await applyPlan(tx, planSettled(rest, input, replacementId));
     return opened;
   });
   if (refundId !== null) await runOpened(deps, refundId);
@@ -48,18 +49,18 @@ export async function settleReturn(deps: Deps, admin: Person, input: SettleRetur
 }
 
 /** Throws conflict when something else is to be paid than staff saw, or an exchange is not paid for in full. */
-async function agreedSettlement(
-  tx: Tx,
-  order: OrderRow,
+function agreedSettlement(
+  plan: OrderPlan,
   found: Return,
   { resolution, shipping, amount }: SettleReturnIn,
-): Promise<Settlement> {
+): Settlement {
+  const { order } = plan;
   if (order.refundStatus === 'requested')
     throw new AppError(
       'conflict',
       `The customer has requested the refund of order #${order.id}. Decide about that first.`,
     );
-  const settlement = settlementOf(await readMoney(tx, order), found);
+  const settlement = settlementOf(plan, found);
   const present = settlement.amount + (shipping ? settlement.shipping : 0);
   if (present !== amount)
     throw new AppError(
@@ -73,55 +74,45 @@ async function agreedSettlement(
   return settlement;
 }
 
-type Paying = Act & { found: Return; input: SettleReturnIn };
-
-/** Opens the refund of the received pieces. Returns the refund to run after the transaction; null when there is none. */
-async function payBack(
-  tx: Tx,
-  order: OrderRow,
+/** Plans the refund of the received pieces. */
+function planPayingBack(
+  plan: OrderPlan,
   { picks, shipping }: Settlement,
-  { found, input, admin, now }: Paying,
-): Promise<number | null> {
-  if (input.amount === 0) return null;
+  admin: Person,
+  input: SettleReturnIn,
+): OrderPlan {
+  if (input.amount === 0) return plan;
   const { resolution } = input;
   const part = {
     // Receiving the pieces has decided about their stock.
     items: picks.map((pick) => ({ ...pick, stock: 'none' as const })),
     charges: input.shipping && shipping > 0 ? (['shipping'] as const) : [],
     amount: input.amount,
-    reason: `Return #${found.id}`,
+    reason: `Return #${input.id}`,
     reference: input.reference,
     to: resolution === 'refund' ? ('payment' as const) : ('storeCredit' as const),
   };
   // The credit of an exchange is spent at once, so the customer gets no mail about it.
-  return openPartialRefund(tx, order, part, {
-    admin,
-    now,
-    isSilent: resolution === 'exchange',
-    areReturned: true,
-  });
+  return planRefund(plan, part, { admin, isSilent: resolution === 'exchange', areReturned: true });
 }
 
-async function finish(
-  tx: Tx,
-  found: Return,
-  { input, replacementId, admin, now }: Act & { input: SettleReturnIn; replacementId: number | null },
-): Promise<void> {
-  const by = adminRef(admin.id);
-  const { resolution, amount: settledAmount } = input;
+/** Plans that a return is settled, once its money went back; `replacementId` is the order of an exchange. */
+function planSettled(
+  plan: OrderPlan,
+  { id, resolution, amount: settledAmount }: SettleReturnIn,
+  replacementId: number | null,
+): OrderPlan {
   const newOrder = replacementId === null ? '' : `, order #${replacementId}`;
   const note = `${returnResolutionLabels[resolution]}, ${formatMoney(settledAmount)}${newOrder}`;
-  await takeStep(tx, found, {
-    to: 'settled',
-    by,
-    now,
-    change: { resolution, settledAmount, replacementId },
-    note,
-  });
+  const change = { resolution, settledAmount, replacementId };
+  const settled = planStep(plan, id, { to: 'settled', change, note });
+  const outcome = outcomeOf(settledAmount, replacementId);
   // Otherwise the mail about the refund or the credit is the mail of this step.
-  if (replacementId !== null)
-    await queueReturnMail(tx, 'returnSettled', found, now, `Your new item is order #${replacementId}.`);
-  else if (settledAmount === 0)
-    await queueReturnMail(tx, 'returnSettled', found, now, 'Nothing was left to pay back.');
-  await queueReturnEvent(tx, 'return.settled', found, now);
+  const mailed = outcome === null ? settled : withReturnMail(settled, 'returnSettled', id, outcome);
+  return withReturnWebhook(mailed, 'return.settled', id);
+}
+
+function outcomeOf(settledAmount: Paise, replacementId: number | null): string | null {
+  if (replacementId !== null) return `Your new item is order #${replacementId}.`;
+  return settledAmount === 0 ? 'Nothing was left to pay back.' : null;
 }

@@ -1,15 +1,13 @@
-import type { Tx } from '@/db/client';
+import type { ReturnEvent } from '@/shared/admin/webhooks';
 import { canFollow, type ReturnStatus, returnStatusLabels } from '@/shared/returns/returnRules';
 import { AppError } from '../../platform/errors';
-import { logOrder } from '../core/orderLog';
-import { type ActorRef, addEvent, readOrder } from '../core/records';
-import { changeReturn, type Return, type ReturnChange } from '../core/returnRecords';
-import { returnText } from './news';
+import type { ReturnMail } from '../core/mails';
+import { type OrderPlan, withEvent, withLog, withNews } from '../core/orderPlan';
+import { type Return, type ReturnChange, returnIn } from '../core/returnRecords';
+import { returnMailFacts, returnText } from './news';
 
 type Step = {
   to: ReturnStatus;
-  by: ActorRef;
-  now: Date;
   change?: ReturnChange;
   /** For the history of the order. */
   note?: string | null;
@@ -35,21 +33,38 @@ export function assertStep({ id, status }: Return, to: ReturnStatus): void {
   throw new AppError('conflict', `Return #${id} is only ${present}. ${first} first.`);
 }
 
-/** Moves a return on: its row, the history of its order, and the log for staff. */
-export async function takeStep(
-  tx: Tx,
-  found: Return,
-  { to, by, now, change = {}, note }: Step,
-): Promise<void> {
+/** Changes a return in a plan. */
+export const withReturn = (
+  plan: OrderPlan,
+  id: number,
+  changeOf: (found: Return) => Partial<Return>,
+): OrderPlan => ({
+  ...plan,
+  returns: plan.returns.map((one) => (one.id === id ? { ...one, ...changeOf(one) } : one)),
+});
+
+/** Plans that a return moves on: its row, the history of its order, and the log for staff. Throws notFound and conflict. */
+export function planStep(plan: OrderPlan, id: number, { to, change = {}, note }: Step): OrderPlan {
+  const found = returnIn(plan.returns, id);
   assertStep(found, to);
-  const { id, orderId, status } = found;
-  const order = await readOrder(tx, orderId);
   const at = momentsOf[to];
-  await changeReturn(tx, id, { ...change, status: to, ...(at && { [at]: now }) }, now);
-  const text = [`Return #${id}: ${await returnText(tx, found)}`, note].filter(Boolean).join('. ');
-  await addEvent(tx, orderId, { ...by, kind: 'return', from: status, to, note: text, now });
-  if (by.actor !== 'admin' || by.actorId === null) return;
+  const moved = withReturn(plan, id, () => ({ ...change, status: to, ...(at && { [at]: plan.now }) }));
+  const text = [`Return #${id}: ${returnText(plan.lines, found)}`, note].filter(Boolean).join('. ');
+  const noted = withEvent(moved, { kind: 'return', from: found.status, to, note: text });
+  const { actor, actorId } = plan.by;
+  if (actor !== 'admin' || actorId === null) return noted;
   const field = `return ${id}`;
-  const also = { before: { [field]: status }, after: { [field]: to } };
-  await logOrder(tx, { id: by.actorId, source: 'admin' }, order, { act: 'return', also, now });
+  const also = { before: { [field]: found.status }, after: { [field]: to } };
+  return withLog(noted, { id: actorId, source: 'admin' }, { act: 'return', also }, plan.order);
 }
+
+/** Adds the mail about a return; `outcome` is what became of it. */
+export const withReturnMail = (plan: OrderPlan, mail: ReturnMail, id: number, outcome = ''): OrderPlan =>
+  withNews(plan, {
+    kind: 'mail',
+    mail,
+    facts: returnMailFacts(plan.lines, returnIn(plan.returns, id), outcome),
+  });
+
+export const withReturnWebhook = (plan: OrderPlan, event: ReturnEvent, returnId: number): OrderPlan =>
+  withNews(plan, { kind: 'returnWebhook', event, returnId });

@@ -16,7 +16,8 @@ import { readParcels } from '../core/parcelRecords';
 import { readLines, readOrder } from '../core/records';
 import type { Actor } from '../core/rules';
 import { readDocuments } from '../documents/readDocuments';
-import { checkOpen, packRest } from '../parcels/packOrders';
+import { packRest } from '../parcels/packOrders';
+import { checkOpen } from '../parcels/planPacking';
 import { endLease, endStaleLeases, extendLease, heldElsewhere, heldOrders, takeLease } from './leases';
 
 /**
@@ -101,9 +102,7 @@ export const finishPacking = (
         },
       );
     const by = { ...adminActor(admin), id: admin.id };
-    const order = await readOrder(tx, orderId);
-    checkOpen(order);
-    const parcel = await packRest(tx, order, { by, now: moment });
+    const parcel = await packRest(tx, orderId, { by, now: moment });
     await endLease(tx, orderId, holder);
     return { orderId, parcelId: parcel.id };
   });

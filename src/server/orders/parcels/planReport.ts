@@ -1,0 +1,49 @@
+import { fulfilmentFrom, orderQuantities } from '@/shared/orders/fulfilment';
+import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
+import { AppError, notFound } from '../../platform/errors';
+import { collectedFor } from '../core/cashOfParcel';
+import { type OrderPlan, withChange, withEvent, withNews, withRestocked } from '../core/orderPlan';
+import { type Parcel, parcelNote } from '../core/parcelRecords';
+import { planMove } from '../core/planMove';
+import { assertReturnsDelivered } from '../core/returnRecords';
+import { piecesInParcel } from '../core/stockOfLines';
+
+export type Report = { parcelId: number; carrierState: CarrierState; restock: boolean };
+
+/**
+ * Plans what the carrier reports about a parcel that has left. The order is delivered with its last parcel. Pieces of a
+ * cancelled order return to stock when their parcel comes back undamaged. Throws notFound, and conflict when it has come back.
+ */
+export function planReport(plan: OrderPlan, { parcelId, carrierState, restock }: Report): OrderPlan {
+  const { order, lines, now } = plan;
+  const parcel = plan.parcels.find(({ id }) => id === parcelId);
+  if (!parcel) throw notFound('Parcel');
+  if (parcel.state !== 'shipped' || parcel.carrierState === 'returned')
+    throw new AppError('conflict', `Parcel ${parcel.number} is ${parcelStateText(parcel).toLowerCase()}.`);
+  if (parcel.carrierState === carrierState) return plan;
+  const isDelivered = carrierState === 'delivered';
+  const reported: Parcel = {
+    ...parcel,
+    carrierState,
+    deliveredAt: isDelivered ? now : null,
+    ...(isDelivered && collectedFor(order, lines, plan.parcels, parcel)),
+  };
+  const parcels = plan.parcels.map((one) => (one.id === parcelId ? reported : one));
+  if (parcel.carrierState === 'delivered') assertReturnsDelivered(order.id, lines, parcels, plan.returns);
+  const cameBack = carrierState === 'returned' && order.status === 'cancelled' && restock;
+  const stocked = cameBack ? withRestocked(plan, piecesInParcel(lines, parcel), 'cancel') : plan;
+  const fulfilment = fulfilmentFrom(lines, parcels);
+  const noted = withEvent(withChange({ ...stocked, parcels }, { fulfilment }), {
+    kind: 'parcel',
+    from: parcel.carrierState ?? 'shipped',
+    to: carrierState,
+    note: parcelNote(parcel),
+  });
+  const told = isDelivered
+    ? withNews(noted, { kind: 'parcelWebhook', event: 'parcel.delivered', parcelId, isUndoable: false })
+    : noted;
+  // What came back is not delivered: staff decide whether it is sent again.
+  const { returned } = orderQuantities(lines, parcels);
+  const isOver = fulfilment === 'delivered' && returned === 0 && order.status === 'shipped';
+  return isOver ? planMove(told, { to: 'delivered', isUndoable: true, followsParcels: true }) : told;
+}

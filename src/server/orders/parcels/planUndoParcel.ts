@@ -1,0 +1,45 @@
+import { fulfilmentFrom } from '@/shared/orders/fulfilment';
+import { isToBeSent } from '@/shared/orders/orderStatus';
+import { AppError } from '../../platform/errors';
+import type { OrderFacts } from '../core/orderFacts';
+import {
+  type Act,
+  type OrderPlan,
+  startPlan,
+  withChange,
+  withEvent,
+  withWithdrawals,
+} from '../core/orderPlan';
+import type { UndoOf } from '../core/orderUndo';
+import { parcelNote } from '../core/parcelRecords';
+import { planMove } from '../core/planMove';
+import { assertUnmoved, parcelsBefore } from '../core/undoFacts';
+
+/** Plans the undo of a packing, or of the shipping of a part. Throws conflict when the order has moved on since. */
+export function planUndoParcel(
+  facts: OrderFacts,
+  act: Act,
+  { parcel: change, hasBegun, position }: UndoOf<'parcel'>,
+): OrderPlan {
+  const { order } = facts;
+  if (!isToBeSent(order)) throw new AppError('conflict', `Order #${order.id} has gone on since.`);
+  const parcels = parcelsBefore(facts.parcels, [change]);
+  const parcel = parcels.find(({ id }) => id === change.id);
+  if (!parcel) throw new AppError('conflict', 'This change cannot be undone here.');
+  if (position) assertUnmoved(facts, position);
+  const started = withWithdrawals(startPlan(facts, act), { kind: 'parcel', parcelId: parcel.id });
+  const restored = withEvent(
+    withChange({ ...started, parcels }, { fulfilment: fulfilmentFrom(facts.lines, parcels) }),
+    {
+      kind: 'parcel',
+      from: change.became.state,
+      to: parcel.state === 'packed' ? 'packed' : 'unpacked',
+      note: parcelNote(parcel),
+    },
+  );
+  // Nothing of the order is packed or sent any more.
+  const isUntouched = parcels.every(({ state }) => state === 'cancelled');
+  return hasBegun && isUntouched && order.status === 'processing'
+    ? planMove(restored, { to: 'paid', isSilent: true, followsParcels: true })
+    : restored;
+}
