@@ -27,7 +27,7 @@ const onServer = { environment: 'node', setupFiles: ['src/server/testing/noise.t
 /** Tests of the server that run on PostgreSQL as well: `npx tsx scripts/onPostgres.ts npx vitest run --project postgres`. */
 const onPostgres = {
   include: [
-    'src/server/{cart,customers,payments,settings,staff,storeCredit}/**/*.test.ts',
+    'src/server/{cart,customers,offers,payments,settings,staff,storeCredit}/**/*.test.ts',
     'src/server/http/pages/settings.test.ts',
     'src/server/maintenance/correctClock.test.ts',
     'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns}/**/*.test.ts',

@@ -190,6 +190,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers, newest first, 25 to a page; X-Total-Count has the number of all */
+        get: operations["admin.offers.list"];
+        put?: never;
+        /** Add an offer; it applies from its start on */
+        post: operations["admin.offers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One offer, with its uses and what it took off */
+        get: operations["admin.offers.get"];
+        /** Replace the terms of an offer; orders keep what they were placed with */
+        put: operations["admin.offers.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add codes that work once each, up to 5000 of an offer; GET codes.csv has them */
+        post: operations["admin.offers.generateCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a copy of an offer without its code, which has ended until it gets new dates */
+        post: operations["admin.offers.copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an offer at once */
+        post: operations["admin.offers.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders that use an offer, newest first, 25 to a page; X-Total-Count has the number of all */
+        get: operations["admin.offers.orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a cart of the shop's products costs with an offer that is not saved, and without it */
+        post: operations["admin.offers.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders.csv": {
         parameters: {
             query?: never;
@@ -1012,6 +1133,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cart/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What your cart costs, with the discount of each line */
+        get: operations["cart.quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -1490,6 +1628,23 @@ export interface paths {
         /** Change name and phone */
         put: operations["auth.updateProfile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an order would cost: the body of an order without its amounts, with a `couponCode`; the same numbers that the order is compared with */
+        post: operations["orders.quote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2667,6 +2822,1070 @@ export interface operations {
             };
         };
     };
+    "admin.offers.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                phase?: "upcoming" | "running" | "over";
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string | null;
+                        /** @enum {string} */
+                        codeKind: "automatic" | "code" | "codes";
+                        /**
+                         * @description What it took off these orders as they were placed
+                         * @example 1999.00
+                         */
+                        discountGiven: string;
+                        endsAt: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        maxUses: number | null;
+                        name: string;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        startsAt: string | null;
+                        /**
+                         * @description What it gives, in words
+                         * @example 20% off kurtas from ₹1,500
+                         */
+                        summary: string;
+                        /** @description Orders that use it, without those cancelled before they left */
+                        uses: number;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description amount: rupees off the goods */
+                    amount?: string | number | null;
+                    /** @description buyGet: pieces to buy */
+                    buy?: number | null;
+                    code?: string | null;
+                    /**
+                     * @description code: with `code`; codes: with generated codes that work once each
+                     * @default automatic
+                     * @enum {string}
+                     */
+                    codeKind?: "automatic" | "code" | "codes";
+                    /** @description The only customer who may use it */
+                    customerId?: number | null;
+                    /** @description The first moment at which it no longer applies */
+                    endsAt?: string | null;
+                    /** @default false */
+                    firstOrder?: boolean;
+                    /** @description buyGet: further pieces that are given, the cheapest ones */
+                    get?: number | null;
+                    /** @enum {string} */
+                    kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                    /** @description Orders of all customers; null for any number */
+                    maxUses?: number | null;
+                    /** @description What its goods must cost, after sale prices and before offers */
+                    minimum?: string | number | null;
+                    /** @description Customers read it */
+                    name: string;
+                    /** @description percent: off the goods; buyGet: off the pieces that are given, 100 for free */
+                    percent?: number | null;
+                    /** @description Orders of one customer; null for any number */
+                    perCustomer?: number | null;
+                    /** @default false */
+                    prepaidOnly?: boolean;
+                    /**
+                     * @default {
+                     *       "kind": "all"
+                     *     }
+                     */
+                    scope?: {
+                        /** @constant */
+                        kind: "all";
+                    } | {
+                        ids: number[];
+                        /** @constant */
+                        kind: "categories";
+                    } | {
+                        /** @constant */
+                        kind: "types";
+                        names: string[];
+                    } | {
+                        ids: number[];
+                        /** @constant */
+                        kind: "products";
+                    };
+                    /**
+                     * @description What the goods are called in sentences
+                     * @example kurtas
+                     */
+                    scopeText?: string | null;
+                    /** @description A time without an offset is in India */
+                    startsAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        buy: number | null;
+                        code: string | null;
+                        /** @enum {string} */
+                        codeKind: "automatic" | "code" | "codes";
+                        /** @description Codes that work once */
+                        codes: {
+                            total: number;
+                            used: number;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        customerId: number | null;
+                        /**
+                         * @description What it took off these orders as they were placed
+                         * @example 1999.00
+                         */
+                        discountGiven: string;
+                        endsAt: string | null;
+                        firstOrder: boolean;
+                        get: number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        maxUses: number | null;
+                        minimum: string | null;
+                        name: string;
+                        percent: number | null;
+                        perCustomer: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        prepaidOnly: boolean;
+                        scope: {
+                            /** @constant */
+                            kind: "all";
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "categories";
+                        } | {
+                            /** @constant */
+                            kind: "types";
+                            names: string[];
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "products";
+                        };
+                        scopeText: string | null;
+                        startsAt: string | null;
+                        /**
+                         * @description What it gives, in words
+                         * @example 20% off kurtas from ₹1,500
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** @description Orders that use it, without those cancelled before they left */
+                        uses: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        buy: number | null;
+                        code: string | null;
+                        /** @enum {string} */
+                        codeKind: "automatic" | "code" | "codes";
+                        /** @description Codes that work once */
+                        codes: {
+                            total: number;
+                            used: number;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        customerId: number | null;
+                        /**
+                         * @description What it took off these orders as they were placed
+                         * @example 1999.00
+                         */
+                        discountGiven: string;
+                        endsAt: string | null;
+                        firstOrder: boolean;
+                        get: number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        maxUses: number | null;
+                        minimum: string | null;
+                        name: string;
+                        percent: number | null;
+                        perCustomer: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        prepaidOnly: boolean;
+                        scope: {
+                            /** @constant */
+                            kind: "all";
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "categories";
+                        } | {
+                            /** @constant */
+                            kind: "types";
+                            names: string[];
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "products";
+                        };
+                        scopeText: string | null;
+                        startsAt: string | null;
+                        /**
+                         * @description What it gives, in words
+                         * @example 20% off kurtas from ₹1,500
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** @description Orders that use it, without those cancelled before they left */
+                        uses: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description amount: rupees off the goods */
+                    amount?: string | number | null;
+                    /** @description buyGet: pieces to buy */
+                    buy?: number | null;
+                    code?: string | null;
+                    /**
+                     * @description code: with `code`; codes: with generated codes that work once each
+                     * @default automatic
+                     * @enum {string}
+                     */
+                    codeKind?: "automatic" | "code" | "codes";
+                    /** @description The only customer who may use it */
+                    customerId?: number | null;
+                    /** @description The first moment at which it no longer applies */
+                    endsAt?: string | null;
+                    /** @default false */
+                    firstOrder?: boolean;
+                    /** @description buyGet: further pieces that are given, the cheapest ones */
+                    get?: number | null;
+                    /** @enum {string} */
+                    kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                    /** @description Orders of all customers; null for any number */
+                    maxUses?: number | null;
+                    /** @description What its goods must cost, after sale prices and before offers */
+                    minimum?: string | number | null;
+                    /** @description Customers read it */
+                    name: string;
+                    /** @description percent: off the goods; buyGet: off the pieces that are given, 100 for free */
+                    percent?: number | null;
+                    /** @description Orders of one customer; null for any number */
+                    perCustomer?: number | null;
+                    /** @default false */
+                    prepaidOnly?: boolean;
+                    /**
+                     * @default {
+                     *       "kind": "all"
+                     *     }
+                     */
+                    scope?: {
+                        /** @constant */
+                        kind: "all";
+                    } | {
+                        ids: number[];
+                        /** @constant */
+                        kind: "categories";
+                    } | {
+                        /** @constant */
+                        kind: "types";
+                        names: string[];
+                    } | {
+                        ids: number[];
+                        /** @constant */
+                        kind: "products";
+                    };
+                    /**
+                     * @description What the goods are called in sentences
+                     * @example kurtas
+                     */
+                    scopeText?: string | null;
+                    /** @description A time without an offset is in India */
+                    startsAt?: string | null;
+                    /** @description updatedAt as it was read: 409 when it has changed since */
+                    was?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        buy: number | null;
+                        code: string | null;
+                        /** @enum {string} */
+                        codeKind: "automatic" | "code" | "codes";
+                        /** @description Codes that work once */
+                        codes: {
+                            total: number;
+                            used: number;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        customerId: number | null;
+                        /**
+                         * @description What it took off these orders as they were placed
+                         * @example 1999.00
+                         */
+                        discountGiven: string;
+                        endsAt: string | null;
+                        firstOrder: boolean;
+                        get: number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        maxUses: number | null;
+                        minimum: string | null;
+                        name: string;
+                        percent: number | null;
+                        perCustomer: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        prepaidOnly: boolean;
+                        scope: {
+                            /** @constant */
+                            kind: "all";
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "categories";
+                        } | {
+                            /** @constant */
+                            kind: "types";
+                            names: string[];
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "products";
+                        };
+                        scopeText: string | null;
+                        startsAt: string | null;
+                        /**
+                         * @description What it gives, in words
+                         * @example 20% off kurtas from ₹1,500
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** @description Orders that use it, without those cancelled before they left */
+                        uses: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.generateCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        buy: number | null;
+                        code: string | null;
+                        /** @enum {string} */
+                        codeKind: "automatic" | "code" | "codes";
+                        /** @description Codes that work once */
+                        codes: {
+                            total: number;
+                            used: number;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        customerId: number | null;
+                        /**
+                         * @description What it took off these orders as they were placed
+                         * @example 1999.00
+                         */
+                        discountGiven: string;
+                        endsAt: string | null;
+                        firstOrder: boolean;
+                        get: number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        maxUses: number | null;
+                        minimum: string | null;
+                        name: string;
+                        percent: number | null;
+                        perCustomer: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        prepaidOnly: boolean;
+                        scope: {
+                            /** @constant */
+                            kind: "all";
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "categories";
+                        } | {
+                            /** @constant */
+                            kind: "types";
+                            names: string[];
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "products";
+                        };
+                        scopeText: string | null;
+                        startsAt: string | null;
+                        /**
+                         * @description What it gives, in words
+                         * @example 20% off kurtas from ₹1,500
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** @description Orders that use it, without those cancelled before they left */
+                        uses: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        buy: number | null;
+                        code: string | null;
+                        /** @enum {string} */
+                        codeKind: "automatic" | "code" | "codes";
+                        /** @description Codes that work once */
+                        codes: {
+                            total: number;
+                            used: number;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        customerId: number | null;
+                        /**
+                         * @description What it took off these orders as they were placed
+                         * @example 1999.00
+                         */
+                        discountGiven: string;
+                        endsAt: string | null;
+                        firstOrder: boolean;
+                        get: number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        maxUses: number | null;
+                        minimum: string | null;
+                        name: string;
+                        percent: number | null;
+                        perCustomer: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        prepaidOnly: boolean;
+                        scope: {
+                            /** @constant */
+                            kind: "all";
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "categories";
+                        } | {
+                            /** @constant */
+                            kind: "types";
+                            names: string[];
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "products";
+                        };
+                        scopeText: string | null;
+                        startsAt: string | null;
+                        /**
+                         * @description What it gives, in words
+                         * @example 20% off kurtas from ₹1,500
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** @description Orders that use it, without those cancelled before they left */
+                        uses: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        buy: number | null;
+                        code: string | null;
+                        /** @enum {string} */
+                        codeKind: "automatic" | "code" | "codes";
+                        /** @description Codes that work once */
+                        codes: {
+                            total: number;
+                            used: number;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        customerId: number | null;
+                        /**
+                         * @description What it took off these orders as they were placed
+                         * @example 1999.00
+                         */
+                        discountGiven: string;
+                        endsAt: string | null;
+                        firstOrder: boolean;
+                        get: number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        maxUses: number | null;
+                        minimum: string | null;
+                        name: string;
+                        percent: number | null;
+                        perCustomer: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        prepaidOnly: boolean;
+                        scope: {
+                            /** @constant */
+                            kind: "all";
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "categories";
+                        } | {
+                            /** @constant */
+                            kind: "types";
+                            names: string[];
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "products";
+                        };
+                        scopeText: string | null;
+                        startsAt: string | null;
+                        /**
+                         * @description What it gives, in words
+                         * @example 20% off kurtas from ₹1,500
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** @description Orders that use it, without those cancelled before they left */
+                        uses: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.orders": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        amount: string;
+                        /** @description The code that works once, if it was one */
+                        code: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description The order was cancelled before it left */
+                        isReturned: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        orderId: number;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.offers.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The offer that is edited: its stored terms do not count
+                     * @example 42
+                     */
+                    id?: number;
+                    /** @default true */
+                    isFirstOrder?: boolean;
+                    items: {
+                        color?: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                        quantity: number;
+                        size?: string | null;
+                    }[];
+                    offer: {
+                        /** @description amount: rupees off the goods */
+                        amount?: string | number | null;
+                        /** @description buyGet: pieces to buy */
+                        buy?: number | null;
+                        code?: string | null;
+                        /**
+                         * @description code: with `code`; codes: with generated codes that work once each
+                         * @default automatic
+                         * @enum {string}
+                         */
+                        codeKind?: "automatic" | "code" | "codes";
+                        /** @description The only customer who may use it */
+                        customerId?: number | null;
+                        /** @description The first moment at which it no longer applies */
+                        endsAt?: string | null;
+                        /** @default false */
+                        firstOrder?: boolean;
+                        /** @description buyGet: further pieces that are given, the cheapest ones */
+                        get?: number | null;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "freeShipping" | "buyGet";
+                        /** @description Orders of all customers; null for any number */
+                        maxUses?: number | null;
+                        /** @description What its goods must cost, after sale prices and before offers */
+                        minimum?: string | number | null;
+                        /** @description Customers read it */
+                        name: string;
+                        /** @description percent: off the goods; buyGet: off the pieces that are given, 100 for free */
+                        percent?: number | null;
+                        /** @description Orders of one customer; null for any number */
+                        perCustomer?: number | null;
+                        /** @default false */
+                        prepaidOnly?: boolean;
+                        /**
+                         * @default {
+                         *       "kind": "all"
+                         *     }
+                         */
+                        scope?: {
+                            /** @constant */
+                            kind: "all";
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "categories";
+                        } | {
+                            /** @constant */
+                            kind: "types";
+                            names: string[];
+                        } | {
+                            ids: number[];
+                            /** @constant */
+                            kind: "products";
+                        };
+                        /**
+                         * @description What the goods are called in sentences
+                         * @example kurtas
+                         */
+                        scopeText?: string | null;
+                        /** @description A time without an offset is in India */
+                        startsAt?: string | null;
+                    };
+                    /**
+                     * @default cashfree
+                     * @enum {string}
+                     */
+                    paymentMethod?: "card" | "paypal" | "cashfree" | "cod";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        charges: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        codFee: string;
+                        /** @description What became of the typed code; null without one */
+                        coupon: {
+                            code: string;
+                            isApplied: boolean;
+                            /**
+                             * @description The same in words, with what would make it apply
+                             * @example Add ₹240 of kurtas to use DIWALI20.
+                             */
+                            message: string | null;
+                            /** @description Why it takes nothing off; null when it does */
+                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "nothing" | "beaten") | null;
+                        } | null;
+                        /** @description The typed code, if it applies */
+                        couponCode: string | null;
+                        /**
+                         * @description What offers take off the goods
+                         * @example 1999.00
+                         */
+                        discount: string;
+                        /**
+                         * @description What is left to pay
+                         * @example 1999.00
+                         */
+                        due: string;
+                        isApplied: boolean;
+                        items: {
+                            color: string | null;
+                            /**
+                             * @description What offers take off all pieces of the item
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /** @description Pieces in stock */
+                            left: number;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        /** @description Why the offer takes nothing off; null when it does */
+                        message: string | null;
+                        /** @description Sale prices come first. Then the one offer that saves the most applies, a typed code before an equal automatic offer. Then the discount for paying ahead, then free shipping. */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            isForPrepaid: boolean;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
+                        /**
+                         * @description What offers save, in words
+                         * @example You save ₹300 with DIWALI20.
+                         */
+                        saving: string | null;
+                        /**
+                         * @description What shipping costs, less a free shipping offer
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        /**
+                         * @description How much of the total store credit pays
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
+                        /**
+                         * @description The goods after sale prices and before offers
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        taxLabel: string;
+                        /**
+                         * @description subtotal − discount + charges + tax
+                         * @example 1999.00
+                         */
+                        total: string;
+                        withoutOffer: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.orders.csv": {
         parameters: {
             query?: {
@@ -2801,6 +4020,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -2815,6 +4036,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -2873,6 +4099,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -2925,6 +4156,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -3494,6 +4741,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -3508,6 +4757,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -3566,6 +4820,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -3618,6 +4877,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -4217,6 +5492,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -4231,6 +5508,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -4289,6 +5571,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -4341,6 +5628,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -5273,6 +6576,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5287,6 +6592,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -5345,6 +6655,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -5397,6 +6712,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -5953,6 +7284,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -5967,6 +7300,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -6025,6 +7363,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -6077,6 +7420,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -6633,6 +7992,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -6647,6 +8008,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -6705,6 +8071,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -6757,6 +8128,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -7321,6 +8708,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -7335,6 +8724,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -7393,6 +8787,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -7445,6 +8844,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -8013,6 +9428,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -8027,6 +9444,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -8085,6 +9507,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -8137,6 +9564,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -8693,6 +10136,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         customer: {
@@ -8707,6 +10152,11 @@ export interface operations {
                             /** @enum {string} */
                             shippingMail: "emailed" | "demo" | "turnedOff";
                         };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         events: {
                             /** @enum {string} */
                             actor: "customer" | "admin" | "system" | "provider" | "courier";
@@ -8765,6 +10215,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -8817,6 +10272,22 @@ export interface operations {
                             to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         }[];
                         needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -9377,6 +10848,20 @@ export interface operations {
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description The automatic offer that applies to one piece; absent without one */
+                        offer?: {
+                            name: string;
+                            /**
+                             * @description What one piece costs with it
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description The words of its badge
+                             * @example 20% off
+                             */
+                            text: string;
+                        };
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -11786,6 +13271,20 @@ export interface operations {
                             /** @description Material */
                             material: string | null;
                             name: string;
+                            /** @description The automatic offer that applies to one piece; absent without one */
+                            offer?: {
+                                name: string;
+                                /**
+                                 * @description What one piece costs with it
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description The words of its badge
+                                 * @example 20% off
+                                 */
+                                text: string;
+                            };
                             pictures: {
                                 alt: string;
                                 /** @description Tiny preview as a data URL */
@@ -11905,6 +13404,20 @@ export interface operations {
                             /** @description Material */
                             material: string | null;
                             name: string;
+                            /** @description The automatic offer that applies to one piece; absent without one */
+                            offer?: {
+                                name: string;
+                                /**
+                                 * @description What one piece costs with it
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description The words of its badge
+                                 * @example 20% off
+                                 */
+                                text: string;
+                            };
                             pictures: {
                                 alt: string;
                                 /** @description Tiny preview as a data URL */
@@ -12045,6 +13558,20 @@ export interface operations {
                             /** @description Material */
                             material: string | null;
                             name: string;
+                            /** @description The automatic offer that applies to one piece; absent without one */
+                            offer?: {
+                                name: string;
+                                /**
+                                 * @description What one piece costs with it
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description The words of its badge
+                                 * @example 20% off
+                                 */
+                                text: string;
+                            };
                             pictures: {
                                 alt: string;
                                 /** @description Tiny preview as a data URL */
@@ -12179,6 +13706,20 @@ export interface operations {
                             /** @description Material */
                             material: string | null;
                             name: string;
+                            /** @description The automatic offer that applies to one piece; absent without one */
+                            offer?: {
+                                name: string;
+                                /**
+                                 * @description What one piece costs with it
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description The words of its badge
+                                 * @example 20% off
+                                 */
+                                text: string;
+                            };
                             pictures: {
                                 alt: string;
                                 /** @description Tiny preview as a data URL */
@@ -12216,6 +13757,146 @@ export interface operations {
                          * @example 42
                          */
                         productId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "cart.quote": {
+        parameters: {
+            query?: {
+                checkoutId?: string | null;
+                couponCode?: string | null;
+                paymentMethod?: "card" | "paypal" | "cashfree" | "cod";
+                replaces?: number;
+                useStoreCredit?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        charges: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        codFee: string;
+                        /** @description What became of the typed code; null without one */
+                        coupon: {
+                            code: string;
+                            isApplied: boolean;
+                            /**
+                             * @description The same in words, with what would make it apply
+                             * @example Add ₹240 of kurtas to use DIWALI20.
+                             */
+                            message: string | null;
+                            /** @description Why it takes nothing off; null when it does */
+                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "nothing" | "beaten") | null;
+                        } | null;
+                        /** @description The typed code, if it applies */
+                        couponCode: string | null;
+                        /**
+                         * @description What offers take off the goods
+                         * @example 1999.00
+                         */
+                        discount: string;
+                        /**
+                         * @description What is left to pay
+                         * @example 1999.00
+                         */
+                        due: string;
+                        /** @description The lines that can be ordered, by their ids in the cart */
+                        lines: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        }[];
+                        /** @description Sale prices come first. Then the one offer that saves the most applies, a typed code before an equal automatic offer. Then the discount for paying ahead, then free shipping. */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            isForPrepaid: boolean;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
+                        /**
+                         * @description What offers save, in words
+                         * @example You save ₹300 with DIWALI20.
+                         */
+                        saving: string | null;
+                        /**
+                         * @description What shipping costs, less a free shipping offer
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        /**
+                         * @description How much of the total store credit pays
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
+                        /**
+                         * @description The goods after sale prices and before offers
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        taxLabel: string;
+                        /**
+                         * @description subtotal − discount + charges + tax
+                         * @example 1999.00
+                         */
+                        total: string;
                     };
                 };
             };
@@ -12701,8 +14382,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -12750,6 +14438,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -12794,6 +14487,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -13012,6 +14721,11 @@ export interface operations {
                     checkoutId?: string | null;
                     clientOrderId?: string | null;
                     /**
+                     * @description A code of an offer; neither case nor spaces matter
+                     * @example DIWALI20
+                     */
+                    couponCode?: string | null;
+                    /**
                      * @description Take the ordered lines out of the cart once it is paid
                      * @default false
                      */
@@ -13112,8 +14826,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -13161,6 +14882,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -13205,6 +14931,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -13466,8 +15208,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -13515,6 +15264,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -13559,6 +15313,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -13828,8 +15598,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -13877,6 +15654,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -13921,6 +15703,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -14197,8 +15995,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -14246,6 +16051,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -14290,6 +16100,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -14551,8 +16377,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -14600,6 +16433,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -14644,6 +16482,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -14905,8 +16759,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -14954,6 +16815,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -14998,6 +16864,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -15315,8 +17197,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -15364,6 +17253,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -15408,6 +17302,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -15706,8 +17616,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -15755,6 +17672,11 @@ export interface operations {
                             color: string | null;
                             delivered: number;
                             /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /**
                              * @description The line of the order
                              * @example 42
                              */
@@ -15799,6 +17721,22 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                        }[];
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
                         }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
@@ -16366,8 +18304,15 @@ export interface operations {
                          * @example 1999.00
                          */
                         codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
                         /** @description What happened, oldest first */
                         events: {
                             /** @enum {string} */
@@ -16414,6 +18359,11 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -16462,6 +18412,22 @@ export interface operations {
                         }[];
                         /** @description What differs from the wanted status: only a part could be cancelled */
                         notice?: string;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
                         parcels: {
                             /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
                             booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
@@ -16757,6 +18723,20 @@ export interface operations {
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description The automatic offer that applies to one piece; absent without one */
+                        offer?: {
+                            name: string;
+                            /**
+                             * @description What one piece costs with it
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description The words of its badge
+                             * @example 20% off
+                             */
+                            text: string;
+                        };
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -16900,6 +18880,20 @@ export interface operations {
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description The automatic offer that applies to one piece; absent without one */
+                        offer?: {
+                            name: string;
+                            /**
+                             * @description What one piece costs with it
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description The words of its badge
+                             * @example 20% off
+                             */
+                            text: string;
+                        };
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -17015,6 +19009,20 @@ export interface operations {
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description The automatic offer that applies to one piece; absent without one */
+                        offer?: {
+                            name: string;
+                            /**
+                             * @description What one piece costs with it
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description The words of its badge
+                             * @example 20% off
+                             */
+                            text: string;
+                        };
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -17189,6 +19197,20 @@ export interface operations {
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description The automatic offer that applies to one piece; absent without one */
+                        offer?: {
+                            name: string;
+                            /**
+                             * @description What one piece costs with it
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description The words of its badge
+                             * @example 20% off
+                             */
+                            text: string;
+                        };
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -17638,6 +19660,181 @@ export interface operations {
             };
         };
     };
+    "orders.quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order */
+                    checkoutId?: string | null;
+                    /**
+                     * @description A code of an offer; neither case nor spaces matter
+                     * @example DIWALI20
+                     */
+                    couponCode?: string | null;
+                    items: {
+                        color?: string | null;
+                        price?: string | number;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                        quantity: number;
+                        size?: string | null;
+                    }[];
+                    /**
+                     * @description Decides about the fee of cash on delivery and about offers for orders that are paid online
+                     * @default cashfree
+                     * @enum {string}
+                     */
+                    paymentMethod?: "card" | "paypal" | "cashfree" | "cod";
+                    /**
+                     * @description Your unpaid order that this one replaces: cancelled, and its items released for this one, in the same step. 409 when it has been paid
+                     * @example 42
+                     */
+                    replaces?: number;
+                    /** @description Pay with your store credit, as far as it goes; false by default */
+                    useStoreCredit?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        charges: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        codFee: string;
+                        /** @description What became of the typed code; null without one */
+                        coupon: {
+                            code: string;
+                            isApplied: boolean;
+                            /**
+                             * @description The same in words, with what would make it apply
+                             * @example Add ₹240 of kurtas to use DIWALI20.
+                             */
+                            message: string | null;
+                            /** @description Why it takes nothing off; null when it does */
+                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "nothing" | "beaten") | null;
+                        } | null;
+                        /** @description The typed code, if it applies */
+                        couponCode: string | null;
+                        /**
+                         * @description What offers take off the goods
+                         * @example 1999.00
+                         */
+                        discount: string;
+                        /**
+                         * @description What is left to pay
+                         * @example 1999.00
+                         */
+                        due: string;
+                        items: {
+                            color: string | null;
+                            /**
+                             * @description What offers take off all pieces of the item
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /** @description Pieces in stock */
+                            left: number;
+                            name: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            size: string | null;
+                        }[];
+                        /** @description Sale prices come first. Then the one offer that saves the most applies, a typed code before an equal automatic offer. Then the discount for paying ahead, then free shipping. */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            isForPrepaid: boolean;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
+                        /**
+                         * @description What offers save, in words
+                         * @example You save ₹300 with DIWALI20.
+                         */
+                        saving: string | null;
+                        /**
+                         * @description What shipping costs, less a free shipping offer
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        /**
+                         * @description How much of the total store credit pays
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
+                        /**
+                         * @description The goods after sale prices and before offers
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        taxLabel: string;
+                        /**
+                         * @description subtotal − discount + charges + tax
+                         * @example 1999.00
+                         */
+                        total: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "returns.cancel": {
         parameters: {
             query?: never;
@@ -18033,6 +20230,20 @@ export interface operations {
                             /** @description Material */
                             material: string | null;
                             name: string;
+                            /** @description The automatic offer that applies to one piece; absent without one */
+                            offer?: {
+                                name: string;
+                                /**
+                                 * @description What one piece costs with it
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description The words of its badge
+                                 * @example 20% off
+                                 */
+                                text: string;
+                            };
                             pictures: {
                                 alt: string;
                                 /** @description Tiny preview as a data URL */
@@ -18146,6 +20357,20 @@ export interface operations {
                             /** @description Material */
                             material: string | null;
                             name: string;
+                            /** @description The automatic offer that applies to one piece; absent without one */
+                            offer?: {
+                                name: string;
+                                /**
+                                 * @description What one piece costs with it
+                                 * @example 1999.00
+                                 */
+                                price: string;
+                                /**
+                                 * @description The words of its badge
+                                 * @example 20% off
+                                 */
+                                text: string;
+                            };
                             pictures: {
                                 alt: string;
                                 /** @description Tiny preview as a data URL */

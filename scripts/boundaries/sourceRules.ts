@@ -12,6 +12,7 @@ const owners: Record<string, readonly string[]> = {
   apiKeys: ['apiKeys'],
   catalogue: ['catalogue'],
   shopping: ['cart'],
+  offers: ['offers'],
   orders: ['orders'],
   sandbox: ['payments'],
   settings: ['settings'],

@@ -40,6 +40,7 @@ import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter';
+import { Route as AdminOffersRouteImport } from './routes/admin.offers';
 import { Route as AdminPackRouteImport } from './routes/admin.pack';
 import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminPurchasesRouteImport } from './routes/admin.purchases';
@@ -214,6 +215,11 @@ const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminOffersRoute = AdminOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPackRoute = AdminPackRouteImport.update({
   id: '/pack',
   path: '/pack',
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/offers': typeof AdminOffersRoute;
   '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
@@ -386,6 +393,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/offers': typeof AdminOffersRoute;
   '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/newsletter': typeof AdminNewsletterRoute;
+  '/admin/offers': typeof AdminOffersRoute;
   '/admin/pack': typeof AdminPackRoute;
   '/admin/products': typeof AdminProductsRoute;
   '/admin/purchases': typeof AdminPurchasesRoute;
@@ -491,6 +500,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/offers'
     | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/offers'
     | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
@@ -592,6 +603,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/newsletter'
+    | '/admin/offers'
     | '/admin/pack'
     | '/admin/products'
     | '/admin/purchases'
@@ -858,6 +870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/offers': {
+      id: '/admin/offers';
+      path: '/offers';
+      fullPath: '/admin/offers';
+      preLoaderRoute: typeof AdminOffersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/pack': {
       id: '/admin/pack';
       path: '/pack';
@@ -998,6 +1017,7 @@ interface AdminRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminNewsletterRoute: typeof AdminNewsletterRoute;
+  AdminOffersRoute: typeof AdminOffersRoute;
   AdminPackRoute: typeof AdminPackRoute;
   AdminProductsRoute: typeof AdminProductsRoute;
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
@@ -1027,6 +1047,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
+  AdminOffersRoute: AdminOffersRoute,
   AdminPackRoute: AdminPackRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminPurchasesRoute: AdminPurchasesRoute,

@@ -12,6 +12,7 @@ import { version } from '@/server/health';
 import { purchaseUndoHandlers } from '@/server/inventory';
 import { createMailWorker, fileTransport, mailFolder, smtpTransport } from '@/server/mail';
 import { ImageRenderer } from '@/server/media';
+import { offersJob, offerUndoHandlers } from '@/server/offers';
 import {
   bestsellersJob,
   couriersJob,
@@ -57,6 +58,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
     catalogueIndex: new CatalogueIndex(),
     undoHandlers: {
       ...catalogueUndoHandlers,
+      ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
       ...settingsUndoHandlers,
@@ -210,6 +212,7 @@ async function composeLocked(
         unclaimedPaymentsJob(deps),
         ...(deps.couriers.names.length > 0 ? [couriersJob(deps)] : []),
         bestsellersJob(deps),
+        offersJob(deps),
         returnsJob(deps),
         settlementsJob(deps),
         stockAlertsJob(deps),

@@ -31,6 +31,7 @@ const growing: ReadonlySet<string> = new Set(
     schema.returns,
     schema.returnLines,
     schema.returnPhotos,
+    schema.offerUses,
   ].map(getTableName),
 );
 

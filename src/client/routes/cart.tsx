@@ -6,6 +6,8 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/cart')({
   ssr: false,
+  validateSearch: (raw: Record<string, unknown>): { code?: string } =>
+    typeof raw.code === 'string' && raw.code.trim() !== '' ? { code: raw.code.slice(0, 60) } : {},
   head: ({ match }) =>
     pageHead({
       context: match.context,
@@ -15,5 +17,10 @@ export const Route = createFileRoute('/cart')({
       hidden: true,
     }),
   pendingComponent: FullScreenSpinner,
-  component: () => <RequireUser>{() => <CartPage />}</RequireUser>,
+  component: Cart,
 });
+
+function Cart() {
+  const { code } = Route.useSearch();
+  return <RequireUser>{() => <CartPage code={code} />}</RequireUser>;
+}

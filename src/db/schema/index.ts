@@ -5,6 +5,7 @@ export * from './conversations';
 export * from './demo';
 export * from './imports';
 export * from './messages';
+export * from './offers';
 export * from './orders';
 export * from './packing';
 export * from './parcels';

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Charge } from '../../shared/orders/amounts/charges';
+import type { PlacedOffer } from '../../shared/orders/amounts/offers';
 import type { PieceAmount } from '../../shared/orders/amounts/pieces';
 import type { TaxPart } from '../../shared/orders/amounts/taxes';
 import { cashConfirmations } from '../../shared/orders/cashOnDelivery';
@@ -64,6 +65,8 @@ export const orders = defineTable(
     subtotal: paise().notNull(),
     /** What the order costs beside its goods, as it was placed. */
     charges: json().$type<readonly Charge[]>(),
+    /** What offers took off, as it was placed; null without any. */
+    offers: json().$type<readonly PlacedOffer[]>(),
     /** For the former release, which runs while this one migrates its database; like `codFee`, it is in `charges`. */
     shipping: paise().notNull(),
     /** The tax on top of goods and charges. */

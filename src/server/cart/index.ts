@@ -1,3 +1,3 @@
-export { withWholeProducts, withWishedProducts } from './reads';
+export { listCart, withWholeProducts, withWishedProducts } from './reads';
 export { cartRouter, wishlistRouter } from './router';
 export { eraseShopping, removeOrdered } from './writes';

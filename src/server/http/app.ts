@@ -13,7 +13,14 @@ import { RequestWork, WorkBudget } from '../platform/workBudget';
 import { appRouter } from '../routers/appRouter';
 import { cacheKeys } from './cacheKey';
 import { courierWebhooks } from './courierWebhooks';
-import { catalogueFiles, claimsFile, documentFiles, newsletterFile, ordersFile } from './exports/files';
+import {
+  catalogueFiles,
+  claimsFile,
+  documentFiles,
+  newsletterFile,
+  offerCodesFile,
+  ordersFile,
+} from './exports/files';
 import { barcodeLabelsFile, labelsFile } from './exports/labels';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
@@ -126,6 +133,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', ordersFile(createRestContext));
   app.route('/', catalogueFiles(createRestContext));
   app.route('/', claimsFile(createRestContext));
+  app.route('/', offerCodesFile(createRestContext));
   app.route('/', newsletterFile(createRestContext));
   app.route('/', labelsFile(createRestContext));
   app.route('/', barcodeLabelsFile(createRestContext));

@@ -38,7 +38,11 @@ test('every column of the schema that names an end in the future is corrected, o
       : [],
   );
   expect(endings.length).toBeGreaterThan(20);
-  expect(endings.filter((name) => !corrected.includes(name))).toEqual(['rate_limits.resetsAt']);
+  expect(endings.filter((name) => !corrected.includes(name))).toEqual([
+    'rate_limits.resetsAt',
+    // Staff choose it: a moment of the calendar, which a wrong clock does not move.
+    'offers.endsAt',
+  ]);
 });
 
 describe('registration', () => {

@@ -25,7 +25,7 @@ export { type CustomerFigures, customerFigures } from './reports/sales';
 export { listReturnPhotos, withExchanges } from './returns/reads';
 export { returnsJob } from './returns/reservations';
 export { returnsRouter } from './returns/router';
-export { ordersRouter } from './router';
+export { cartQuoteRouter, offerPreviewRouter, ordersRouter } from './router';
 export { countDifferences, lastRunAt } from './settlements/differences';
 export {
   reconcileSettlementFile,

@@ -1,6 +1,8 @@
 import { orderReceipt } from '@/server/receipts';
 import { readProfile } from '@/server/settings';
 import type { Person } from '@/shared/access/actor';
+import { previewOfferIn, previewOfferOut } from '@/shared/schemas/adminOffers';
+import { cartQuoteOut, quoteOut } from '@/shared/schemas/offers';
 import { cancelItemsIn } from '@/shared/schemas/orderItems';
 import {
   cancelOrderIn,
@@ -11,6 +13,8 @@ import {
   placedOrderOut,
   placeOrderIn,
   processRefundIn,
+  quoteCartIn,
+  quoteOrderIn,
   receiptOut,
   requestRefundIn,
   setStatusIn,
@@ -38,6 +42,8 @@ import { requestRefund } from './pay/refunds';
 import { createCashfreeOrder } from './payFirst/createCashfreeOrder';
 import { checkoutOptions } from './place/checkoutOptions';
 import { placeOrder } from './place/placeOrder';
+import { previewOffer } from './place/previewOffer';
+import { quoteCart, quoteOrder } from './place/quoteOrder';
 
 type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking): Actor => ({ ...viewer, now: now() });
@@ -47,6 +53,12 @@ export const ordersRouter = router({
     .input(placeOrderIn)
     .output(placedOrderOut)
     .mutation(({ ctx, input }) => placeOrder(ctx, ctx.viewer, input)),
+
+  /** Changes nothing. A mutation, because a URL cannot carry all items. */
+  quote: customerProcedure
+    .input(quoteOrderIn)
+    .output(quoteOut)
+    .mutation(({ ctx, input }) => quoteOrder(ctx, ctx.viewer, input)),
 
   list: customerProcedure
     .input(listOrdersIn)
@@ -119,4 +131,21 @@ export const ordersRouter = router({
     .input(cashfreeOrderIn)
     .output(cashfreeOrderOut)
     .mutation(({ ctx, input }) => createCashfreeOrder(ctx, ctx.viewer, input)),
+});
+
+/** What the cart costs: beside the cart's own calls, because offers depend on earlier orders. */
+export const cartQuoteRouter = router({
+  quote: customerProcedure
+    .input(quoteCartIn)
+    .output(cartQuoteOut)
+    .query(({ ctx, input }) => quoteCart(ctx, ctx.viewer, input)),
+});
+
+/** The preview of an offer: priced like an order. */
+export const offerPreviewRouter = router({
+  preview: procedure('prices.edit')
+    .input(previewOfferIn)
+    .output(previewOfferOut)
+    // A mutation, because a URL cannot carry a long list of products.
+    .mutation(({ ctx, input }) => previewOffer(ctx, input)),
 });

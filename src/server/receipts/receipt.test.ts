@@ -24,6 +24,7 @@ const data: ReceiptData = {
     { name: 'Shawl', detail: '', quantity: 1, price: 123_400, total: 123_400 },
   ],
   subtotal: 523_200,
+  offers: [],
   charges: [],
   tax: 41_856,
   taxLabel: 'Tax (8%)',

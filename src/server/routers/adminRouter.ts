@@ -9,12 +9,13 @@ import { adminHealthRouter } from '@/server/health';
 import { inventoryAdminRouters } from '@/server/inventory';
 import { adminMailsRouter } from '@/server/mail';
 import { adminMediaRouter } from '@/server/media';
-import { orderAdminRouters } from '@/server/orders';
+import { adminOffersRouter } from '@/server/offers';
+import { offerPreviewRouter, orderAdminRouters } from '@/server/orders';
 import { adminReviewsRouter } from '@/server/reviews';
 import { adminSettingsRouter } from '@/server/settings';
 import { adminStaffRouter } from '@/server/staff';
 import { adminWebhooksRouter } from '@/server/webhooks';
-import { router } from '../platform/trpc';
+import { mergeRouters, router } from '../platform/trpc';
 
 /** The admin's procedures; each names the permission that it needs. */
 export const adminRouter = router({
@@ -29,6 +30,7 @@ export const adminRouter = router({
   log: adminLogRouter,
   mails: adminMailsRouter,
   media: adminMediaRouter,
+  offers: mergeRouters(adminOffersRouter, offerPreviewRouter),
   preferences: adminPreferencesRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,

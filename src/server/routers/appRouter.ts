@@ -4,7 +4,7 @@ import { addressRouter, authRouter } from '@/server/accounts';
 import { cartRouter, wishlistRouter } from '@/server/cart';
 import { catalogueRouter } from '@/server/catalogue';
 import { contactRouter } from '@/server/contact';
-import { ordersRouter, returnsRouter } from '@/server/orders';
+import { cartQuoteRouter, ordersRouter, returnsRouter } from '@/server/orders';
 import { reviewsRouter } from '@/server/reviews';
 import { staffRouter } from '@/server/staff';
 import { stockAlertsRouter } from '@/server/stockAlerts';
@@ -17,7 +17,7 @@ export const appRouter = router({
   addresses: addressRouter,
   admin: adminRouter,
   auth: authRouter,
-  cart: cartRouter,
+  cart: mergeRouters(cartRouter, cartQuoteRouter),
   catalogue: mergeRouters(catalogueRouter, reviewsRouter),
   contact: contactRouter,
   orders: ordersRouter,

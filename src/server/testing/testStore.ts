@@ -16,6 +16,7 @@ import { openSharedFiles } from '../files/openSharedFiles';
 import { createApp } from '../http/app';
 import { purchaseUndoHandlers } from '../inventory/purchases/purchases';
 import { ImageRenderer } from '../media/imageRenderer';
+import { offerUndoHandlers } from '../offers';
 import { orderUndoHandlers } from '../orders/manage/undo';
 import { createGateways } from '../payments/gateways';
 import { readConfig } from '../platform/config';
@@ -119,6 +120,7 @@ export async function testStore(
     catalogueIndex: new CatalogueIndex(),
     undoHandlers: {
       ...catalogueUndoHandlers,
+      ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
       ...settingsUndoHandlers,

@@ -22,6 +22,7 @@ export const logReadNeeds: Record<LogEntity, readonly Requirement[]> = {
   settings: [],
   staff: [],
   role: [],
+  offer: [],
 };
 
 /** What undoing a change needs: what making it needs. */
@@ -44,6 +45,7 @@ const undoNeeds: Record<LogEntity, readonly Requirement[]> = {
   settings: ['settings.edit'],
   staff: ['staff.manage'],
   role: ['staff.manage'],
+  offer: ['prices.edit'],
 };
 
 /** What undoing a logged change needs: for an edit of a product, what its changed fields need. */

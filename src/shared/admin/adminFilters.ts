@@ -72,5 +72,6 @@ export const logEntities = [
   'store',
   'staff',
   'role',
+  'offer',
 ] as const;
 export type LogEntity = (typeof logEntities)[number];

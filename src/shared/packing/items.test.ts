@@ -10,6 +10,7 @@ const item = (patch: Partial<Item>): Item => ({
   product: { name: 'Kurta', images: [] },
   name: 'Kurta',
   price: '100.00',
+  discount: '0.00',
   pieceAmounts: [],
   quantity: 1,
   size: null,

@@ -41,6 +41,17 @@ const receiptFields = z.object({
     }),
   ),
   subtotal: paise,
+  /** Absent in mails queued before this field existed. */
+  offers: z
+    .array(
+      z.object({
+        name: z.string(),
+        code: z.string().nullable(),
+        amount: paise,
+        target: z.enum(['goods', 'shipping']),
+      }),
+    )
+    .default([]),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: paise })),
   tax: paise,
   /** Absent in mails queued before this field existed. */

@@ -3,11 +3,12 @@ import type { LinePieces } from '../orders/amounts/pieces';
 import type { OrderOut } from '../schemas/orders';
 import type { Sums } from './sumRows';
 
-type Amounts = Pick<OrderOut, 'subtotal' | 'charges' | 'tax' | 'taxLabel'>;
+type Amounts = Pick<OrderOut, 'subtotal' | 'offers' | 'charges' | 'tax' | 'taxLabel'>;
 
 /** What the total of an order consists of. */
-export const sumsOf = ({ subtotal, charges, tax, taxLabel }: Amounts): Sums => ({
+export const sumsOf = ({ subtotal, offers, charges, tax, taxLabel }: Amounts): Sums => ({
   subtotal: paiseOf(subtotal),
+  offers: offers.map(({ amount, ...offer }) => ({ ...offer, amount: paiseOf(amount) })),
   charges: charges.map(({ kind, amount }) => ({ kind, amount: paiseOf(amount) })),
   tax: paiseOf(tax),
   taxLabel,

@@ -1,20 +1,40 @@
 import { formatMoney, type Paise } from '../money';
 import { type ChargeAmount, chargeLabels } from '../orders/amounts/charges';
 
-/** What a total consists of, in paise. */
-export type Sums = { subtotal: Paise; charges: ChargeAmount[]; tax: Paise; taxLabel: string };
+/** What an offer takes off an order, in paise. */
+export type OfferAmount = { name: string; code: string | null; amount: Paise; target: 'goods' | 'shipping' };
 
-/** The rows of a total, label and amount; other charges than shipping only where there are any. */
+/** What a total consists of, in paise. */
+export type Sums = {
+  subtotal: Paise;
+  offers: OfferAmount[];
+  charges: ChargeAmount[];
+  tax: Paise;
+  taxLabel: string;
+};
+
+/** The name of an offer in a row: the typed code, which the customer knows it by, or its name. */
+export const offerLabel = ({ name, code }: Pick<OfferAmount, 'name' | 'code'>): string => code ?? name;
+
+/** The rows of a total, label and amount; offers, and other charges than shipping, only where there are any. */
 export function sumRows({
   subtotal,
+  offers,
   charges,
   tax,
   taxLabel,
 }: Sums): (readonly [label: string, value: string])[] {
   const shipping = charges.find(({ kind }) => kind === 'shipping');
+  const free = offers.find(({ target, amount }) => target === 'shipping' && amount > 0);
   return [
     ['Subtotal', formatMoney(subtotal)],
-    [chargeLabels.shipping, shipping ? formatMoney(shipping.amount) : 'Free'],
+    ...offers
+      .filter(({ target, amount }) => target === 'goods' && amount > 0)
+      .map((offer) => [`Discount (${offerLabel(offer)})`, formatMoney(-offer.amount)] as const),
+    [
+      free ? `${chargeLabels.shipping} (${offerLabel(free)})` : chargeLabels.shipping,
+      shipping ? formatMoney(shipping.amount) : 'Free',
+    ],
     [taxLabel, formatMoney(tax)],
     ...charges
       .filter(({ kind }) => kind !== 'shipping')

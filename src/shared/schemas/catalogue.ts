@@ -59,6 +59,14 @@ const productBase = z.object({
   featured: z.boolean(),
   category: categoryRef,
   pictures: z.array(pictureOut),
+  offer: z
+    .object({
+      text: z.string().meta({ description: 'The words of its badge', example: '20% off' }),
+      name: z.string(),
+      price: moneyOut.meta({ description: 'What one piece costs with it' }),
+    })
+    .optional()
+    .meta({ description: 'The automatic offer that applies to one piece; absent without one' }),
 });
 
 export const productOut = productBase.extend({

@@ -19,6 +19,7 @@ export const orderItemOut = z.object({
     description:
       'What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top',
   }),
+  discount: moneyOut.meta({ description: 'What offers take off these pieces' }),
   quantity: z.int(),
   size: z.string().nullable(),
   color: z.string().nullable(),

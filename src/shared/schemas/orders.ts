@@ -13,6 +13,7 @@ import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
+import { appliedOfferOut, couponCodeIn } from './offers';
 import { ORDER_ITEM_LIMITS } from './orderItems';
 import { chargeOut, orderEventOut, orderItemOut, parcelOut, partialRefundOut, refundOut } from './orderParts';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
@@ -105,6 +106,7 @@ export const placeOrderIn = z.object({
       description:
         'Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order',
     }),
+  couponCode: couponCodeIn,
   useStoreCredit: z
     .boolean()
     .optional()
@@ -119,6 +121,21 @@ export const placeOrderIn = z.object({
   }),
 });
 export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
+
+/** The body of an order without its amounts: what it would cost. */
+export const quoteOrderIn = placeOrderIn
+  .pick({ items: true, checkoutId: true, couponCode: true, useStoreCredit: true, replaces: true })
+  .extend({
+    paymentMethod: placeOrderIn.shape.paymentMethod.default('cashfree').meta({
+      description:
+        'Decides about the fee of cash on delivery and about offers for orders that are paid online',
+    }),
+  });
+export type QuoteOrderIn = z.infer<typeof quoteOrderIn>;
+
+/** The same for what is in the cart. */
+export const quoteCartIn = quoteOrderIn.omit({ items: true });
+export type QuoteCartIn = z.infer<typeof quoteCartIn>;
 
 const moment = z.date().meta({ format: 'date-time' });
 
@@ -146,6 +163,7 @@ export const orderOut = z.object({
   expiresAt: moment.nullable().meta({ description: 'Until when a pending order can be paid' }),
   items: z.array(orderItemOut),
   subtotal: moneyOut,
+  discount: moneyOut.meta({ description: 'What offers take off the goods that the order has now' }),
   shipping: moneyOut,
   tax: moneyOut,
   taxLabel: z.string().meta({
@@ -155,6 +173,13 @@ export const orderOut = z.object({
   codFee: moneyOut.meta({ description: 'The fee of cash on delivery, in the total' }),
   charges: z.array(chargeOut).meta({ description: 'All that the order costs beside its goods' }),
   total: moneyOut,
+  couponCode: z
+    .string()
+    .nullable()
+    .meta({ description: 'The code that was typed, if it took something off' }),
+  offers: z
+    .array(appliedOfferOut)
+    .meta({ description: 'What took something off, with how much of what the order has now' }),
   storeCredit: moneyOut.meta({
     description: 'How much store credit pays; the provider or the courier collects the rest of the total',
   }),

@@ -15,12 +15,15 @@ import { orderOut } from './orders';
  * amounts is also a plain order, so what needs no amount takes a plain one.
  */
 
-const plainItemOut = orderItemOut.omit({ price: true, pieceAmounts: true });
+const plainItemOut = orderItemOut.omit({ price: true, pieceAmounts: true, discount: true });
 const plainParcelOut = parcelOut.omit({ cost: true, collect: true });
 
 /** The fields of an order that are amounts or contain them. */
 const amounts = {
   subtotal: true,
+  discount: true,
+  couponCode: true,
+  offers: true,
   shipping: true,
   tax: true,
   codFee: true,

@@ -2,6 +2,7 @@ import { formatMoney } from '@/shared/money';
 import { quote } from '@/shared/orders/amounts/quote';
 import { missingForFreeShipping } from '@/shared/orders/amounts/rules';
 import { faultOf, piecesOf, quoteLinesOf, savingsOf } from '../../lib/cartLines';
+import { useCouponCode } from '../../lib/checkoutRecords/coupon';
 import { useShop } from '../../lib/useShop';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
@@ -17,8 +18,10 @@ import classes from './CartPage.module.css';
 import { OrderSummary } from './OrderSummary';
 import { type CartItem, useCart } from './useCart';
 import { useCartChanges } from './useCartChanges';
+import { useOrderQuote } from './useOrderQuote';
 
-export function CartPage() {
+/** `code`: the offer's code in the address. */
+export function CartPage({ code }: { code?: string }) {
   const { data: items, error } = useCart();
   if (!items) {
     return error ? (
@@ -45,16 +48,21 @@ export function CartPage() {
   }
   return (
     <RenderedInSteps waiting={<FullScreenSpinner />}>
-      <FilledCart items={items} />
+      <FilledCart items={items} linkedCode={code} />
     </RenderedInSteps>
   );
 }
 
-function FilledCart({ items: present }: { items: CartItem[] }) {
+function FilledCart({ items: present, linkedCode }: { items: CartItem[]; linkedCode?: string }) {
   const { lines: items, replaced } = useReplacedOrder(present, false);
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
-  const sums = quote(lines, useShop().pricing);
+  const [code, setCode] = useCouponCode(linkedCode);
+  const orderQuote = useOrderQuote(items, quote(lines, useShop().pricing), {
+    code,
+    replaces: replaced?.order.id,
+  });
+  const sums = orderQuote.amounts;
   const isBlocked = items.some((item) => faultOf(item) !== null);
   return (
     <main className="page">
@@ -80,7 +88,11 @@ function FilledCart({ items: present }: { items: CartItem[] }) {
             ))}
           </ul>
         </div>
-        <OrderSummary sums={sums} saved={savingsOf(items)}>
+        <OrderSummary
+          sums={sums}
+          saved={savingsOf(items)}
+          coupon={{ code, onChange: setCode, quote: orderQuote }}
+        >
           <div className={classes.proceed}>
             <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
           </div>

@@ -4,9 +4,9 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { formatMoney } from '@/shared/money';
-import { totalOfCharges } from '@/shared/orders/amounts/charges';
 import { quote } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
+import { useCouponCode } from '../../lib/checkoutRecords/coupon';
 import { useShop } from '../../lib/useShop';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -16,6 +16,7 @@ import { useSession } from '../session/SessionContext';
 import { CartLine } from './CartLine';
 import classes from './CartPanel.module.css';
 import { useCart } from './useCart';
+import { takenOff, useOrderQuote } from './useOrderQuote';
 
 /** The cart in a side panel. */
 function CartPanel({ onClose }: { onClose: () => void }) {
@@ -38,6 +39,9 @@ function PanelBody({ onClose }: { onClose: () => void }) {
   const { user, openSignIn } = useSession();
   const { pricing } = useShop();
   const { data: items, error } = useCart();
+  const [code] = useCouponCode();
+  const lines = items ?? [];
+  const { amounts } = useOrderQuote(lines, quote(quoteLinesOf(lines), pricing), { code });
   if (!user) {
     const signIn = () => {
       onClose();
@@ -59,8 +63,9 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   }
-  const { charges, total } = quote(quoteLinesOf(items), pricing);
-  const shipping = totalOfCharges(charges, 'shipping');
+  const { charges, total } = amounts;
+  const shipping = charges.find(({ kind }) => kind === 'shipping')?.amount ?? 0;
+  const saved = takenOff(amounts);
   return (
     <div className={classes.filled}>
       <ul className={classes.lines}>
@@ -73,6 +78,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
           <span>Total</span>
           <strong>{formatMoney(total)}</strong>
         </p>
+        {saved > 0 && <p className={classes.note}>Offers save {formatMoney(saved)}.</p>}
         {total > 0 && (
           <p className={classes.note}>
             {shipping === 0

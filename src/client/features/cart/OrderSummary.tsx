@@ -1,34 +1,44 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@/shared/money';
-import { chargeAmounts } from '@/shared/orders/amounts/charges';
-import type { Quote } from '@/shared/orders/amounts/quote';
 import { returnNote } from '@/shared/returns/returnPolicy';
 import { useShop } from '../../lib/useShop';
+import { lazyPart } from '../../ui/lazyPart';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
+import { type OrderQuote, type ShownAmounts, takenOff } from './useOrderQuote';
+
+/** Loaded only in a shop that has codes. */
+const CouponField = lazyPart('The offer code', () => import('./CouponField'));
+
+export type Coupon = { code: string | null; onChange: (code: string | null) => void; quote: OrderQuote };
 
 /** All charges of a cart or checkout. */
 export function OrderSummary({
   sums,
   after,
   saved = 0,
+  coupon,
   children,
 }: {
-  sums: Quote;
+  sums: ShownAmounts;
   /** Rows below the total. */
   after?: { name: string; value: string }[];
   /** The discount on these lines. */
   saved?: Paise;
+  /** The typed code of an offer, where one can be typed. */
+  coupon?: Coupon;
   children?: ReactNode;
 }) {
-  const { returnPolicy, taxLabel } = useShop();
+  const { returnPolicy } = useShop();
+  const savedInAll = saved + takenOff(sums);
   return (
     <aside className={classes.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={classes.summaryTitle}>
         Order Summary
       </h2>
-      <OrderSums sums={{ ...sums, charges: chargeAmounts(sums.charges), taxLabel }} after={after} />
-      {saved > 0 && <p className={classes.saved}>You save {formatMoney(saved)} on this order.</p>}
+      <OrderSums sums={sums} after={after} />
+      {savedInAll > 0 && <p className={classes.saved}>You save {formatMoney(savedInAll)} on this order.</p>}
+      {coupon?.quote.takesCodes && <CouponField {...coupon} />}
       {children}
       <p className={classes.note}>
         Shipped within 2-3 business days. {returnNote(returnPolicy).replaceAll(' ', '\u00a0')}.

@@ -177,7 +177,7 @@ function Steps({
     });
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping = saved ? shippingOf(saved) : draft.shipping;
-  const money = useCheckoutAmounts(lines, draft, replaced?.order);
+  const money = useCheckoutAmounts(lines, draft, { replaced: replaced?.order, isBuyNow });
   const step = reachable(wanted, draft, shipping, { card, isCovered: money.due === 0 });
   const problems = lines.filter((line) => faultOf(line) !== null);
   /** Whether the payment step starts at the fields of the chosen method. */
@@ -260,7 +260,12 @@ function Steps({
         <div className={classes.aside}>
           {/* A buy-now product is above the step, and the review lists its items itself. */}
           {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} total={money.amounts.total} />}
-          <OrderSummary sums={money.amounts} after={creditSums(money)} saved={savingsOf(lines)} />
+          <OrderSummary
+            sums={money.amounts}
+            after={creditSums(money)}
+            saved={savingsOf(lines)}
+            coupon={money.coupon}
+          />
         </div>
       </div>
     </main>

@@ -142,7 +142,7 @@ export function ReviewStep({
             </Button>
           </>
         ) : (
-          <Button size="lg" disabled={isPlacing || isBlocked} onClick={place}>
+          <Button size="lg" disabled={isPlacing || isBlocked || money.isQuoting} onClick={place}>
             {isPlacing
               ? 'Placing order...'
               : changed

@@ -1,15 +1,20 @@
 import { type Paise, paiseOf } from '@/shared/money';
-import { type Quote, quoteCheckout } from '@/shared/orders/amounts/quote';
+import { quoteCheckout } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
+import { useCouponCode } from '../../lib/checkoutRecords/coupon';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
+import type { Coupon } from '../cart/OrderSummary';
+import { type ShownAmounts, takenOff, useOrderQuote } from '../cart/useOrderQuote';
 import type { Order } from '../orders/useOrders';
 import type { CheckoutLine } from './useCheckoutLines';
 
 /** What a checkout costs and how it is paid, in paise. */
 export type CheckoutAmounts = {
-  amounts: Quote;
+  amounts: ShownAmounts;
+  /** The typed code, if it applies. */
+  couponCode: string | null;
   /** What store credit pays. */
   storeCredit: Paise;
   /** What is left to pay. */
@@ -18,22 +23,41 @@ export type CheckoutAmounts = {
   cash: Paise;
   /** Store credit that the customer has, with that of the unpaid order that this checkout replaces. */
   available: Paise;
+  /** Whether a typed code is being checked: the amounts may change. */
+  isQuoting: boolean;
+  coupon: Coupon;
 };
 
 export function useCheckoutAmounts(
   lines: readonly CheckoutLine[],
   { method, usesStoreCredit }: Draft,
-  replaced: Order | undefined,
+  { replaced, isBuyNow }: { replaced: Order | undefined; isBuyNow: boolean },
 ): CheckoutAmounts {
   const { data: options } = trpc.orders.options.useQuery();
   const { pricing } = useShop();
+  const [code, onChange] = useCouponCode();
   // The present ones of the server: a page may be older than the last change of Settings.
   const rules = options?.pricing ?? pricing;
   const codFee = paiseOf(options?.codFee ?? '0.00');
   const available = paiseOf(options?.storeCredit ?? '0.00') + paiseOf(replaced?.storeCredit ?? '0.00');
-  const quoted = (isCash: boolean) => {
+  const local = (isCash: boolean) => {
     const credit = usesStoreCredit ? available : 0;
     return quoteCheckout(quoteLinesOf(lines), { rules, isCash, codFee, credit });
   };
-  return { ...quoted(method === 'cod'), cash: quoted(true).due, available };
+  const { amounts, ...payment } = local(method === 'cod');
+  const quote = useOrderQuote(lines, amounts, {
+    ...{ code, isBuyNow, paymentMethod: method, replaces: replaced?.id },
+    useStoreCredit: usesStoreCredit,
+  });
+  const { quoted, isQuoting } = quote;
+  return {
+    amounts: quote.amounts,
+    couponCode: quoted?.couponCode ?? null,
+    storeCredit: quoted ? paiseOf(quoted.storeCredit) : payment.storeCredit,
+    due: quoted ? paiseOf(quoted.due) : payment.due,
+    cash: Math.max(0, local(true).due - takenOff(quote.amounts)),
+    available,
+    isQuoting: code !== null && isQuoting,
+    coupon: { code, onChange, quote },
+  };
 }

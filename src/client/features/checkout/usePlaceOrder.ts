@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { toDecimal } from '@/shared/money';
-import { totalOfCharges } from '@/shared/orders/amounts/charges';
 import { unitPriceOf } from '../../lib/cartLines';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import { checkoutIdFor } from '../../lib/checkoutRecords/checkoutId';
+import { forgetCoupon } from '../../lib/checkoutRecords/coupon';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { addressFault, draftRecord, type PlaceInput, pendingOrder } from '../../lib/checkoutRecords/records';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
+import { quoteKey } from '../cart/useOrderQuote';
 import type { Order } from '../orders/useOrders';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
@@ -33,7 +35,7 @@ type ToPlace = {
 
 /** The order as the server takes it. Prices and totals are what the shopper saw; the server compares them. */
 function inputOf(
-  { draft, shipping, lines, money: { amounts, storeCredit }, isBuyNow, card }: ToPlace,
+  { draft, shipping, lines, money: { amounts, storeCredit, couponCode }, isBuyNow, card }: ToPlace,
   userId: number,
   replaced: Order | undefined,
 ): PlaceInput {
@@ -51,7 +53,7 @@ function inputOf(
     replaces: replaced?.id,
     items,
     subtotal: toDecimal(amounts.subtotal),
-    shipping: toDecimal(totalOfCharges(amounts.charges, 'shipping')),
+    shipping: toDecimal(amounts.charges.find(({ kind }) => kind === 'shipping')?.amount ?? 0),
     tax: toDecimal(amounts.tax),
     total: toDecimal(amounts.total),
     shippingAddress: { ...shipping, phone, name: draft.addressId === null ? draft.saveAs : '' },
@@ -60,6 +62,7 @@ function inputOf(
         ? null
         : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
     paymentMethod: draft.method,
+    ...(couponCode !== null && { couponCode }),
     ...(storeCredit > 0 && { useStoreCredit: true, storeCredit: toDecimal(storeCredit) }),
     fromCart: !isBuyNow,
   };
@@ -81,6 +84,7 @@ export function usePlaceOrder(
 ) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
   const place = trpc.orders.place.useMutation();
   const pay = usePay();
   const busy = useRef(false);
@@ -119,6 +123,7 @@ export function usePlaceOrder(
       const { quote: newQuote, item: shortItem, storeCredit: newCredit } = error.data.details ?? {};
       // The shop may have changed its fees, too.
       if (newCredit || newQuote) await utils.orders.options.invalidate();
+      if (newQuote) void queryClient.invalidateQueries({ queryKey: [quoteKey] });
       if ((newQuote || newCredit) && !shortItem) setChanged(message);
       else if (shortItem) showError(title, message);
       else setFailure({ title, text: message });
@@ -176,6 +181,7 @@ export function usePlaceOrder(
     if (isBuyNow) clearBuyNow();
     draftRecord.clear();
     pendingOrder.clear();
+    forgetCoupon();
     await Promise.all([reload(utils.cart.list), utils.orders.invalidate()]);
   };
 

@@ -22,7 +22,7 @@ export function OrderLines({
     </>
   ),
 }: {
-  order: Pick<OrderOut, 'items' | 'subtotal' | 'charges' | 'tax' | 'taxLabel'> &
+  order: Pick<OrderOut, 'items' | 'subtotal' | 'offers' | 'charges' | 'tax' | 'taxLabel'> &
     Parameters<typeof creditRows>[0];
   /** Fonts and spacing of the surrounding page. */
   className: string | undefined;

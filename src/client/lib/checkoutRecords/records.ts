@@ -1,6 +1,7 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { ownRecord } from '../browserStorage';
+import { forgetCoupon } from './coupon';
 import type { Draft } from './draft';
 
 // The browser's records of a checkout. Separate from the code that uses them, which only the checkout loads:
@@ -38,6 +39,7 @@ const records = [buyNowRecord, draftRecord, pendingOrder, addressFault];
 /** Deletes all records, at sign-out. */
 export function forgetCheckout(): void {
   for (const record of records) record.clear();
+  forgetCoupon();
 }
 
 /** Deletes other customers' records, as a side effect of reading them. */

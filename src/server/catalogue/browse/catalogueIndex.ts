@@ -6,6 +6,7 @@ import { rowsOf } from '@/db/prepared';
 import { products } from '@/db/schema';
 import { mapOptions } from '@/shared/catalogue/listing';
 import type { Vocabulary } from '@/shared/search/vocabulary';
+import { withBadges } from '../core/badges';
 import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
 import { type LoadedProduct, loadedColumns } from './productColumns';
@@ -123,7 +124,7 @@ export class CatalogueIndex {
       if (known?.version === version) found.set(id, known.parts);
       else missing.set(id, version);
     }
-    for (const parts of await loadProducts(db, [...missing.keys()])) {
+    for (const parts of await withBadges(db, await loadProducts(db, [...missing.keys()]))) {
       const { id } = parts.product;
       found.set(id, parts);
       derived.parts.set(id, { version: missing.get(id) ?? 0, parts });

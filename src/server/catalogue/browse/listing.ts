@@ -21,6 +21,7 @@ import { colorsBeginningWith, genderOf, type Vocabulary } from '@/shared/search/
 import { isNegated, searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { notFound } from '../../platform/errors';
+import { withBadges } from '../core/badges';
 import { presentCard, presentProduct } from '../core/presenters';
 import { type CategoryRow, loadProducts, sizeGuidesByCategory } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
@@ -65,7 +66,8 @@ export async function* productBatches(
   const result = await runLiterally(db, index, filters, sort);
   const ids = idsOnPage(result, offset, result.found.matches.length);
   for (let start = 0; start < ids.length; start += batchSize) {
-    yield (await loadProducts(db, ids.slice(start, start + batchSize))).map(presentProduct);
+    const found = await loadProducts(db, ids.slice(start, start + batchSize));
+    yield (await withBadges(db, found)).map(presentProduct);
   }
 }
 

@@ -4,6 +4,7 @@ import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { availableByColor, isSoldOut } from '@/shared/catalogue/stock';
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
+import type { OfferBadge } from '@/shared/offers/badge';
 import type { PictureOut, ProductCardOut, ProductOut, ProductTileOut } from '@/shared/schemas/catalogue';
 
 type CategoryRef = { id: number; name: string; slug: string };
@@ -22,6 +23,8 @@ export type ProductParts = {
   category: CategoryRef | null;
   variants: VariantRow[];
   pictures: PictureRow[];
+  /** The automatic offer that applies to one piece; absent where no page asks. */
+  badge?: OfferBadge | null;
 };
 
 const presentVariant = ({ size, color, ...rest }: VariantRow) => ({
@@ -43,7 +46,7 @@ function presentPicture(productName: string, row: PictureRow): PictureOut {
   };
 }
 
-function presentBase({ product, category, pictures }: ProductParts) {
+function presentBase({ product, category, pictures, badge }: ProductParts) {
   return {
     id: product.id,
     name: product.name,
@@ -57,6 +60,7 @@ function presentBase({ product, category, pictures }: ProductParts) {
     featured: product.featured,
     category,
     pictures: pictures.map((row) => presentPicture(product.name, row)),
+    ...(badge && { offer: { ...badge, price: toDecimal(badge.price) } }),
   };
 }
 

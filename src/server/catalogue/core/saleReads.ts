@@ -59,7 +59,12 @@ export async function variantsById(db: DbOrTx, variantIds: readonly number[]): P
 export type NamedVariant = Variant & Pick<SellableProduct, 'name'>;
 export type ChosenVariant = NamedVariant &
   Pick<SellableProduct, 'brand' | 'unitPrice'> &
-  Pick<typeof variants.$inferSelect, 'hsn' | 'cost'> & { category: string | null };
+  Pick<typeof variants.$inferSelect, 'hsn' | 'cost'> & {
+    category: string | null;
+    categoryId: number | null;
+    /** The product type, such as "Kurtas". */
+    type: string | null;
+  };
 
 const variantById = prepared((db) =>
   db
@@ -92,6 +97,8 @@ const sellableWithCell = prepared((db) =>
         deletedAt: products.deletedAt,
       },
       category: categories.name,
+      categoryId: products.categoryId,
+      type: products.kind,
       cell: ofVariant,
     })
     .from(products)
@@ -120,7 +127,7 @@ export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenV
   const named = cellOf(choice);
   const found = await sellableWithCell(db).get({ productId, ...named });
   if (!found) throw notFound('Product');
-  const { product, category } = found;
+  const { product, category, categoryId, type } = found;
   const { name, brand, deletedAt } = product;
   const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
   const cell = cellOf({ size, color });
@@ -129,7 +136,8 @@ export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenV
   const row = isNamed ? found.cell : await variantInCell(db).get({ productId, ...cell });
   if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
   const { hsn, cost } = row;
-  return { ...toVariant(row, true), name, brand, category, hsn, cost, unitPrice: effectivePrice(product) };
+  const copied = { name, brand, category, categoryId, type, hsn, cost };
+  return { ...toVariant(row, true), ...copied, unitPrice: effectivePrice(product) };
 }
 
 const cellsOfProduct = prepared((db) =>

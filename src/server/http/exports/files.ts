@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { catalogueExports } from '@/server/catalogue';
 import { type Subscriber, subscriberBatches } from '@/server/contact';
+import { codeBatches, codeColumns } from '@/server/offers';
 import {
   claimBatches,
   claimColumns,
@@ -59,6 +60,22 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
     });
   }
   return routes;
+}
+
+/** `GET /api/admin/offers/{id}/codes.csv`: the codes of an offer that work once each, with the order that uses each. */
+export function offerCodesFile(createContext: CreateContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/offers/:id{[1-9][0-9]{0,14}}/codes.csv', async (c) => {
+    const ctx = await createContext(c, 'catalogue:write');
+    await requireFileReader(ctx, 'prices.edit');
+    const batches = await codeBatches(ctx.db, Number.parseInt(c.req.param('id'), 10));
+    return csvFile(c, {
+      name: 'codes',
+      now: ctx.now(),
+      columns: codeColumns,
+      batches,
+      cells: (row) => row,
+    });
+  });
 }
 
 /** `GET /api/admin/orders.csv`: the orders that match the admin's filters, for a spreadsheet. */

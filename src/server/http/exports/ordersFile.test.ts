@@ -76,6 +76,8 @@ describe('the export of orders', () => {
       Courier: '',
       'Tracking number': '',
       'Tracking link': '',
+      Discount: '0.00',
+      Offers: '',
     });
     expect(newest).toMatchObject({ Order: String(open), Refund: '', 'Refund net': '0.00', 'Payment id': '' });
   });

@@ -35,9 +35,11 @@ const element = (name: string, text: string | number | null): string =>
 
 const money = (paise: number): string => `${toDecimal(paise)} ${STORE.currency}`;
 
-function pricesOf({ price, salePrice }: ProductOut, { pricing }: ShopProfile) {
+/** The sale price is that of an automatic offer where one applies to a single piece. */
+function pricesOf({ price, salePrice, offer }: ProductOut, { pricing }: ShopProfile) {
   const full = paiseOf(price);
-  const sale = salePrice === null ? null : paiseOf(salePrice);
+  const reduced = offer?.price ?? salePrice;
+  const sale = reduced === null ? null : paiseOf(reduced);
   const isReduced = isOnSale({ price: full, salePrice: sale });
   const { shipping } = merchantCost(isReduced && sale !== null ? sale : full, pricing);
   return {

@@ -3,6 +3,7 @@ import { productsIn } from '@/shared/schemas/catalogue';
 import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
+import { offerRows } from './offerRows';
 import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
 import { reviewRows } from './reviewRows';
@@ -30,6 +31,7 @@ const rows: readonly RowOfRouter[] = [
   ...accountRows,
   ...shoppingRows,
   ...orderRows,
+  ...offerRows,
   ...returnRows,
   ...adminRows,
   ...stockRows,

@@ -3,6 +3,7 @@ import { preparedUpdate } from '@/db/prepared';
 import { orderLines } from '@/db/schema';
 import { logChange } from '@/server/audit';
 import { catalogueChanged, returnStock, type StockLine, takeStock } from '@/server/catalogue';
+import { giveUsesBack, takeUsesAgain } from '@/server/offers';
 import { addCredit, giveCredit, spendCredit } from '@/server/storeCredit';
 import { forEachInTurn, mapInTurn } from '@/shared/inTurn';
 import { AppError } from '../../platform/errors';
@@ -19,7 +20,7 @@ import { assertGaveNoMoreThanTaken } from './orderBalance';
 import type { LogEntry } from './orderLog';
 import type { OrderNews, OrderPlan, Withdrawal } from './orderPlan';
 import type { OrderUndo, ParcelUndo } from './orderUndo';
-import { type Parcel, saveParcels, unsavedId } from './parcelRecords';
+import { hasLeft, type Parcel, saveParcels, unsavedId } from './parcelRecords';
 import { addEvent, changeOrder, changePayment, type LineRow, type PaymentRow } from './records';
 import { insertRefund } from './refundRecords';
 import { returnIn, saveReturns } from './returnRecords';
@@ -40,6 +41,7 @@ export type Applied = {
 export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   const { was, order, now } = plan;
   const { id } = order;
+  await moveUses(tx, plan);
   await moveStock(tx, plan, 'take');
   const parcels = await saveParcels(tx, was.parcels, plan.parcels, now);
   const lost = await moveStock(tx, plan, 'return');
@@ -57,6 +59,14 @@ export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   await forEachInTurn(plan.news, (news) => queue(tx, plan, parcels, savedNews(news, saved)));
   for (const entry of plan.log) await logEntry(tx, entry, saved, now);
   return { parcels, refundIds };
+}
+
+/** Counts an order's offers as unused when it is cancelled before it left, and as used again when it goes on. */
+async function moveUses(tx: Tx, { was, order, now }: OrderPlan): Promise<void> {
+  const isCancelled = order.status === 'cancelled';
+  if (order.offers === null || (was.order.status === 'cancelled') === isCancelled) return;
+  if (!isCancelled) await takeUsesAgain(tx, order);
+  else if (!was.parcels.some(hasLeft)) await giveUsesBack(tx, order.id, now);
 }
 
 /** Moves the pieces of one direction. Returns those that have no place in stock any more. */

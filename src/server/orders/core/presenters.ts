@@ -2,13 +2,21 @@ import { can } from '@/shared/access/actor';
 import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
 import { chargeAmounts, chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
+import { discountOf, discountOfLine, type PlacedOffer, presentOffers } from '@/shared/orders/amounts/offers';
 import { percentOfBasisPoints, type RefundAmounts } from '@/shared/orders/amounts/refund';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { isListedParcel } from '@/shared/orders/parcels';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { OLDER_TAX_LABEL } from '@/shared/shop/facts';
 import { hasLeft, type Parcel } from './parcelRecords';
-import { type EventRow, type LineRow, type PaymentRow, refundedCharges, unrefundedOf } from './records';
+import {
+  type EventRow,
+  type LineRow,
+  type OrderRow,
+  type PaymentRow,
+  refundedCharges,
+  unrefundedOf,
+} from './records';
 import { refundSource } from './refundSource';
 import { type Actor, type OrderParts, permissions, refundOf } from './rules';
 
@@ -28,12 +36,15 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     expiresAt: order.expiresAt,
     items: lines.map((line) => presentLine(line, parcels)),
     subtotal: toDecimal(order.subtotal),
+    discount: toDecimal(discountOf(order, charges)),
     shipping: toDecimal(totalOfCharges(charges, 'shipping')),
     tax: toDecimal(order.tax),
     taxLabel: order.taxLabel ?? OLDER_TAX_LABEL,
     codFee: toDecimal(totalOfCharges(charges, 'codFee')),
     charges: chargeAmounts(charges).map(({ kind, amount }) => ({ kind, amount: toDecimal(amount) })),
     total: toDecimal(order.total),
+    couponCode: couponCodeOf(order),
+    offers: presentOffers(order.offers ?? [], lines, charges).map(presentOffer),
     storeCredit: toDecimal(order.storeCredit),
     cancelledAmount: toDecimal(order.cancelledAmount),
     cancelledCredit: toDecimal(order.cancelledCredit),
@@ -60,6 +71,15 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     can: permissions(parts, actor),
   };
 }
+
+const couponCodeOf = ({ offers }: Pick<OrderRow, 'offers'>): string | null =>
+  offers?.find(({ code }) => code !== null)?.code ?? null;
+
+/** An offer in its wire format. */
+export const presentOffer = ({ name, code, step, amount }: PlacedOffer) => ({
+  ...{ name, code, amount: toDecimal(amount) },
+  target: step === 'shipping' ? ('shipping' as const) : ('goods' as const),
+});
 
 /** The courier of the newest parcel that has left; null until it is set. */
 export function presentShipment(parcels: readonly Parcel[]): OrderOut['shipment'] {
@@ -92,6 +112,7 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     product: { name, images: image ? [image] : [] },
     name,
     price: toDecimal(unitPrice),
+    discount: toDecimal(discountOfLine(line)),
     pieceAmounts: pieceAmounts.map(({ net, tax }) => ({ net: toDecimal(net), tax: toDecimal(tax) })),
     quantity,
     size,

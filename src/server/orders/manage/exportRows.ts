@@ -11,6 +11,7 @@ import {
   chargesOf,
   totalOfCharges,
 } from '@/shared/orders/amounts/charges';
+import { discountOf, presentOffers } from '@/shared/orders/amounts/offers';
 import { addressText } from '@/shared/orders/orderAddress';
 import {
   paymentMethodLabels,
@@ -18,6 +19,7 @@ import {
   refundStatusLabels,
   statusLabels,
 } from '@/shared/orders/orderLabels';
+import { offerLabel } from '@/shared/receipt/sumRows';
 import type { OrderFilters } from '@/shared/schemas/adminOrders';
 import { presentPayment, presentShipment } from '../core/presenters';
 import { loadParts } from '../core/reads';
@@ -59,6 +61,8 @@ export const exportColumns = [
   'Courier',
   'Tracking number',
   'Tracking link',
+  'Discount',
+  'Offers',
 ] as const;
 export type ExportRow = Record<(typeof exportColumns)[number], string | number>;
 
@@ -98,6 +102,7 @@ function exportRow(
   customer: AccountCard | undefined,
 ): ExportRow {
   const { shippingAddress } = order;
+  const charges = chargesOf(order);
   const to = typeof shippingAddress === 'string' ? null : shippingAddress;
   const reference = presentPayment(payments);
   const shipment = presentShipment(parcels);
@@ -122,7 +127,7 @@ function exportRow(
     Lines: lines.length,
     Pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     Subtotal: toDecimal(order.subtotal),
-    ...chargeCells(chargesOf(order)),
+    ...chargeCells(charges),
     Tax: toDecimal(order.tax),
     Total: toDecimal(order.total),
     'Paid by store credit': toDecimal(order.storeCredit),
@@ -133,5 +138,9 @@ function exportRow(
     Courier: shipment?.courierName ?? '',
     'Tracking number': shipment?.trackingNumber ?? '',
     'Tracking link': shipment?.trackingUrl ?? '',
+    Discount: toDecimal(discountOf(order, charges)),
+    Offers: presentOffers(order.offers ?? [], lines, charges)
+      .map((offer) => `${offerLabel(offer)} ${toDecimal(offer.amount)}`)
+      .join('; '),
   };
 }

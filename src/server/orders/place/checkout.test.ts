@@ -57,6 +57,7 @@ const changes: Record<
   shippingAddress: async () => [{ shippingAddress: { ...ADDRESS, city: 'Mysuru' } }, 'replaced'],
   billingName: async () => [{ billingName: 'Ravi Rao' }, 'replaced'],
   paymentMethod: async () => [{ paymentMethod: 'cod' }, 'replaced'],
+  couponCode: async () => [{ couponCode: 'DIWALI20' }, 'replaced'],
   paymentDetails: async () => [{ paymentDetails: { id: 'x' } }, 'same'],
   fromCart: async () => [{ fromCart: false }, 'replaced'],
   replaces: async ({ first }) => [{ replaces: first.id }, 'same'],

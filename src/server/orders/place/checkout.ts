@@ -50,7 +50,7 @@ const checkoutMs = ORDER_LIMITS.holdMinutes * 60_000;
 export async function findCheckoutOrder(
   db: DbOrTx,
   { id, now }: { id: number; now: Date },
-  { replaces, checkoutId }: PlaceOrderIn,
+  { replaces, checkoutId }: Pick<PlaceOrderIn, 'replaces' | 'checkoutId'>,
 ): Promise<WithCancelledCredit | undefined> {
   const found = await findOrder(db, { id, now }, { replaces, checkoutId });
   return found && (await withCancelledCredit(db, found));

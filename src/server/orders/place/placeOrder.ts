@@ -7,6 +7,7 @@ import { orders } from '@/db/schema';
 import { write } from '@/db/write';
 import { listAddresses, saveAddress } from '@/server/accounts';
 import { removeOrdered } from '@/server/cart';
+import { countGuess, UseTaken } from '@/server/offers';
 import { readFacts } from '@/server/settings';
 import { balanceOf } from '@/server/storeCredit';
 import type { Person } from '@/shared/access/actor';
@@ -37,6 +38,7 @@ import {
 } from '../payFirst/claim';
 import { contentHash, findCheckoutOrder, isSameContent } from './checkout';
 import { assertMayHold } from './holdLimits';
+import { couponOf, findOffers, mayUseOffers } from './offersOfOrder';
 import { agreedQuote, assertQuoteUnchanged, priceLines } from './priceLines';
 import { assertReplaceable, confirmSupersededOrder, noteReplacement, releaseReplaced } from './replaceOrder';
 import { termsOf, withoutLabel, writeNewOrder } from './writeNewOrder';
@@ -49,7 +51,8 @@ export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
  * order, and so does the same checkout with the same content; other content replaces the checkout's unpaid order in the
  * same transaction. A payment that was started under the client order id belongs to the order: captured money makes the
  * order paid, and is refunded when no order can be made. Throws conflict for a reused id, a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
- * offered, store credit or a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at once.
+ * offered, store credit or a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at
+ * once, and for guessing codes.
  */
 export async function placeOrder(
   ctx: PlacingContext,
@@ -59,16 +62,27 @@ export async function placeOrder(
   if (input.paymentMethod === 'cod') assertCashAccepted(ctx, await readFacts(ctx));
   const previous = await findCheckoutOrder(ctx.db, { ...viewer, now: ctx.now() }, input);
   if (previous && !isSameContent(previous, input)) await confirmSupersededOrder(ctx, previous);
+  if (input.couponCode !== undefined) await countGuess(ctx, viewer.id, input.couponCode);
   const claim = await askAboutClaim(ctx, viewer, input);
   try {
-    return await writeOrder(ctx, viewer, input, claim);
+    return await writeAgain(() => writeOrder(ctx, viewer, input, claim));
   } catch (error) {
     throw await returnRefusedClaim(ctx, claim, error);
   }
 }
 
+/** Tries once more when another order took the last use of an offer: the amounts are others then. */
+const writeAgain = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof UseTaken)) throw error;
+    return attempt();
+  }
+};
+
 /** Writes everything in one transaction. */
-function writeOrder(
+async function writeOrder(
   ctx: PlacingContext,
   viewer: Person,
   input: PlaceOrderIn,
@@ -79,6 +93,7 @@ function writeOrder(
   const actor = { ...viewer, now: moment };
   const requestHash = hashOf(input);
   const placedFrom = clientKey(ctx.clientAddress);
+  const usesOffers = await mayUseOffers(db, input);
   // Reads of the account and of its network decide about the order; stock is taken by conditional updates.
   const locks = [userLock(viewer.id), networkLock(placedFrom)];
   const place = async (tx: Tx) => {
@@ -94,13 +109,18 @@ function writeOrder(
     }
     const facts = await readFacts({ db: tx, config: ctx.config });
     const lines = await priceLines(tx, input.items);
-    const { amounts, storeCredit, due } = quoteCheckout(lines, {
-      rules: pricingOf(facts),
+    const rules = pricingOf(facts);
+    // A replaced order has given its uses back.
+    const asking = { userId: viewer.id, exceptOrderId: null, now: moment };
+    const offers = usesOffers ? await findOffers(tx, asking, { input, lines, rules }) : null;
+    const { amounts, storeCredit, due, isPrepaid } = quoteCheckout(lines, {
+      rules,
       isCash: input.paymentMethod === 'cod',
       codFee: facts.codFee,
       credit: input.useStoreCredit ? await balanceOf(tx, viewer.id) : 0,
+      takenIf: offers?.takenIf,
     });
-    assertQuoteUnchanged(lines, agreedQuote(input), amounts);
+    assertQuoteUnchanged(lines, agreedQuote(input), amounts, offers && couponOf(offers, isPrepaid));
     await assertCreditUnchanged(tx, viewer.id, input, storeCredit);
     if (input.paymentMethod === 'cod') {
       assertCashAccepted(ctx, facts);
@@ -115,6 +135,7 @@ function writeOrder(
       hashes: { request: requestHash, content: contentHash(input) },
       asksConfirmation: facts.codConfirm,
       terms: termsOf(facts),
+      uses: offers?.uses,
     });
     // Presented from the written rows: reading them back would double the work of the busiest transaction.
     const order = due === 0 ? await getOrder(tx, actor, parts.order.id) : presentOrder(parts, actor);

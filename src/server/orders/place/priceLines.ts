@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { chooseVariant, completeChoice, lineLabel, pictureOf, shortageOf } from '@/server/catalogue';
 import { type Paise, toDecimal } from '@/shared/money';
+import type { CouponReason } from '@/shared/offers/evaluate';
 import { namedAmounts, type Quote } from '@/shared/orders/amounts/quote';
 import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
 import { LIMITS } from '@/shared/shop';
@@ -17,6 +18,9 @@ export type PricedLine = {
   color: string | null;
   sku: string | null;
   category: string | null;
+  /** For offers alone; an order does not copy them. */
+  categoryId: number | null;
+  type: string | null;
   hsn: string | null;
   /** Paise that a piece cost the shop. */
   cost: Paise | null;
@@ -56,12 +60,20 @@ export async function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): Pro
 /** The amounts that a request states. */
 type AgreedQuote = Pick<PlaceOrderIn, 'subtotal' | 'shipping' | 'tax' | 'total'>;
 
+/** Why a typed code takes nothing off. */
+export type RefusedCoupon = { code: string; reason: CouponReason; message: string };
+
 /**
  * Compares the agreed amounts with the current ones. Throws invalid for too many pieces, and
  * conflict with the current lines and quote when stock is short or any amount differs, so that the shopper
- * can review and confirm again.
+ * can review and confirm again. `coupon` is a typed code that takes nothing off, which is then the reason.
  */
-export function assertQuoteUnchanged(lines: PricedLine[], agreed: AgreedQuote, present: Quote): void {
+export function assertQuoteUnchanged(
+  lines: PricedLine[],
+  agreed: AgreedQuote,
+  present: Quote,
+  coupon: RefusedCoupon | null = null,
+): void {
   const tooMany = lines.find(({ quantity }) => quantity > LIMITS.lineQuantity);
   if (tooMany) {
     const label = lineLabel(tooMany.name, tooMany);
@@ -77,10 +89,10 @@ export function assertQuoteUnchanged(lines: PricedLine[], agreed: AgreedQuote, p
     ({ unitPrice, agreedPrice }) => agreedPrice === undefined || agreedPrice === unitPrice,
   );
   if (sameTotals && samePrices) return;
-  const changed = new AppError(
-    'conflict',
-    'The prices have changed. Please check the new total and confirm again.',
-  );
+  const why = coupon?.message ?? 'The prices have changed.';
+  const changed = new AppError('conflict', `${why} Please check the new total and confirm again.`, {
+    details: coupon ? { coupon } : {},
+  });
   throw withPresent(changed, lines, present);
 }
 

@@ -3,6 +3,7 @@ import { orderLines } from '@/db/schema';
 import { insertRows } from '@/db/sql/insertRows';
 import { indexOrder } from '@/db/sql/orderSearch';
 import { takePiecesOf } from '@/server/catalogue';
+import { takeUses } from '@/server/offers';
 import { spendCredit } from '@/server/storeCredit';
 import type { Paise } from '@/shared/money';
 import { placedAmounts, type Quote } from '@/shared/orders/amounts/quote';
@@ -44,6 +45,8 @@ export type NewOrder = {
   placedFrom: string | null;
   /** Whether a cash order waits for the customer's confirmation. */
   asksConfirmation: boolean;
+  /** How the uses of its offers are counted; an exchange counts none. */
+  uses?: { isLimited: (offerId: number) => boolean; codeId: number | null };
   /** Sent for returned pieces. */
   isExchange?: boolean;
   /** What the order keeps, whatever the shop changes later. */
@@ -92,8 +95,8 @@ const untouchedLine = { cancelled: 0, refunded: 0, cancelledRefunded: 0, restock
 export const holdMs = ORDER_LIMITS.holdMinutes * 60_000;
 
 /**
- * Writes an order in the caller's transaction: its stock is taken and its store credit used. An order that store credit
- * pays in full is paid at once. Returns its rows, which a paid order has changed since, and a function that the caller calls
+ * Writes an order in the caller's transaction: its stock is taken, its store credit used and the uses of its offers counted.
+ * An order that store credit pays in full, or that costs nothing, is paid at once. Returns its rows, which a paid order has changed since, and a function that the caller calls
  * last, which shows what was taken of the stock. Throws conflict for a shortage of stock or store credit.
  */
 export async function writeNewOrder(
@@ -107,6 +110,7 @@ export async function writeNewOrder(
     placedFrom,
     asksConfirmation,
     terms,
+    uses,
     isExchange = false,
     now,
   }: NewOrder,
@@ -147,6 +151,8 @@ export async function writeNewOrder(
   const lineIds = await writeLines(tx, rows);
   const written = rows.map((row, place) => ({ id: Number(lineIds[place]), ...row, ...untouchedLine }));
   await indexOrder(tx, id);
+  // Before the stock, like a cancellation, so that two orders never wait for each other.
+  if (uses && amounts.offers.length > 0) await takeUses(tx, order, { offers: amounts.offers, ...uses, now });
   const by = customerRef(userId);
   const placed = { ...by, kind: 'status', to: 'pending', now } as const;
   const events = await addEvents(
@@ -158,7 +164,8 @@ export async function writeNewOrder(
   if (storeCredit > 0)
     await spendCredit(tx, { userId, amount: storeCredit, cause: 'order', orderId: id, now });
   if (isPaid) {
-    await addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note: 'Store credit', now });
+    const note = storeCredit > 0 ? 'Store credit' : 'Nothing to pay';
+    await addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note, now });
     await moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
   const parts = {

@@ -2,7 +2,9 @@ import type { Tx } from '@/db/client';
 import { pictureOf, variantsById } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
 import { mapInTurn } from '@/shared/inTurn';
-import { totalled } from '@/shared/orders/amounts/quote';
+import { offersOnGoods } from '@/shared/orders/amounts/offers';
+import type { PieceAmount } from '@/shared/orders/amounts/pieces';
+import { quoteOfPieces } from '@/shared/orders/amounts/quote';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { OLDER_TAX_LABEL } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
@@ -25,8 +27,6 @@ export async function placeReplacement(
 ): Promise<number> {
   const placed = await readLines(tx, [order.id]);
   const lines = await newLines(tx, placed, found, settlement);
-  const total = settlement.amount;
-  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const { paymentMethod, shippingAddress, billingName } = order;
   const address = typeof shippingAddress === 'string' ? shippingAddress : { ...shippingAddress, name: null };
   const { parts, publishStock } = await writeNewOrder(tx, order.userId, {
@@ -35,8 +35,8 @@ export async function placeReplacement(
       ...{ paymentMethod, shippingAddress: address, billingName },
     },
     // The pieces cost what the received ones did.
-    amounts: totalled(lines, { tax: total - goods, rate: rateOf(placed), charges: [] }),
-    storeCredit: total,
+    amounts: quoteOfPieces(lines, { rate: rateOf(placed), offers: offersOnGoods(order.offers ?? []) }),
+    storeCredit: settlement.amount,
     hashes: null,
     placedFrom: null,
     asksConfirmation: false,
@@ -63,12 +63,12 @@ async function newLines(
   placed: readonly LineRow[],
   found: Return,
   { picks }: Settlement,
-): Promise<PricedLine[]> {
+): Promise<(PricedLine & { pieces: readonly PieceAmount[] })[]> {
   const variants = await variantsById(
     tx,
     found.lines.flatMap(({ variantId }) => variantId ?? []),
   );
-  return mapInTurn(picks, async ({ lineId, quantity }) => {
+  return mapInTurn(picks, async ({ lineId, quantity, pieces }) => {
     const line = placed.find(({ id }) => id === lineId) as LineRow;
     const asked = found.lines.find((one) => one.lineId === lineId);
     const variant = asked?.variantId ? variants.get(asked.variantId) : undefined;
@@ -86,10 +86,12 @@ async function newLines(
       color,
       sku,
       category,
+      ...{ categoryId: null, type: null },
       hsn,
       cost,
       unitPrice,
       quantity,
+      pieces,
       left,
       agreedPrice: undefined,
     };

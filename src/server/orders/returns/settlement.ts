@@ -1,7 +1,13 @@
 import type { DbOrTx } from '@/db/client';
 import type { Paise } from '@/shared/money';
 import { chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
-import { costOfReturned, type LinePick, unrefundedOf } from '@/shared/orders/amounts/pieces';
+import {
+  costOfReturned,
+  type LinePick,
+  type PieceAmount,
+  presentPieces,
+  unrefundedOf,
+} from '@/shared/orders/amounts/pieces';
 import {
   type LineRow,
   type OrderRow,
@@ -18,7 +24,7 @@ import { type Return, receivedOf } from '../core/returnRecords';
 /** What a received return is worth. */
 export type Settlement = {
   /** The received pieces whose money has not gone back yet. */
-  picks: LinePick[];
+  picks: (LinePick & { pieces: readonly PieceAmount[] })[];
   /** Paise of these pieces with tax, at most what is left of the order's money. */
   amount: Paise;
   /** Whether that is all they cost: otherwise a part of it went back before. */
@@ -44,7 +50,8 @@ export function settlementOf({ order, lines, payments, refunds }: Money, found: 
     .map((one) => {
       const line = lines.find(({ id }) => id === one.lineId);
       const refundable = line ? unrefundedOf(line) : 0;
-      return { lineId: one.lineId, quantity: Math.min(receivedOf(one), refundable) };
+      const quantity = Math.min(receivedOf(one), refundable);
+      return { lineId: one.lineId, quantity, pieces: line ? presentPieces(line, quantity) : [] };
     })
     .filter(({ quantity }) => quantity > 0);
   const cost = costOfReturned(lines, picks);

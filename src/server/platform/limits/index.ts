@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Tx } from '@/db/client';
+import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { rateLimits } from '@/db/schema';
 import { deleteSome } from '@/db/sql/deleteSome';
@@ -48,6 +48,9 @@ export const limitRules = {
   contactPerEmail: { most: 5, seconds: hourSeconds },
   contactPerClient: { most: 20, seconds: hourSeconds },
   newsletterPerClient: { most: 60, seconds: hourSeconds },
+  /** Codes of offers that do not exist. */
+  couponGuessesPerUser: { most: 20, seconds: hourSeconds },
+  couponGuessesPerClient: { most: 100, seconds: hourSeconds },
   stockAlertsPerClient: { most: 60, seconds: hourSeconds },
   stockAlertsPerUser: { most: 30, seconds: hourSeconds },
   /** Each sends a mail to an address that may belong to another person. */
@@ -120,11 +123,38 @@ export async function countActions(
     resetsAt: resetsAt.getTime(),
   });
   if (row.count <= rule.most) return row.resetsAt;
+  throw tooMany(name, row.resetsAt, at);
+}
+
+function tooMany(name: LimitName, resetsAt: Date, at: Date): AppError {
   limitsReached.inc({ limit: name });
-  const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1000));
-  throw new AppError('tooManyRequests', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+  const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - at.getTime()) / 1000));
+  return new AppError('tooManyRequests', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
     retryAfter,
   });
+}
+
+const countOf = prepared((db) =>
+  db
+    .select({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, sql.placeholder('key')))
+    .prepare(),
+);
+
+/** Throws tooManyRequests while the window of `subject` is full. Counts nothing. */
+export async function assertNotLimited(
+  db: DbOrTx,
+  { now, config }: Limited,
+  name: LimitName,
+  subject: string | number,
+): Promise<void> {
+  const rule: Rule = limitRules[name];
+  if (!config.rateLimits && !rule.always) return;
+  const row = await countOf(db).get({ key: keyOf(name, subject) });
+  const at = now();
+  const isOpen = row && row.resetsAt > at && row.resetsAt <= latestEnd(at, rule.seconds * 1000);
+  if (isOpen && row.count >= rule.most) throw tooMany(name, row.resetsAt, at);
 }
 
 const hasKey = eq(rateLimits.key, sql.placeholder('key'));

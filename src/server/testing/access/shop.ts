@@ -61,6 +61,7 @@ export const shopAccess: AccessTable = {
   'cart.add': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'cart.clear': { may: 'customer' },
   'cart.list': { may: 'customer' },
+  'cart.quote': { may: 'customer', input: () => ({ couponCode: 'DIWALI20' }) },
   'cart.changeLine': {
     may: 'customer',
     owned: 'alone',
@@ -125,6 +126,10 @@ export const shopAccess: AccessTable = {
   'orders.list': { may: 'customer', input: () => ({}) },
   'orders.pay': { may: 'customer', owned: 'alone', input: anOrder([], { method: 'paypal' }) },
   'orders.place': { may: 'customer', input: ({ productId }) => orderBody(productId) },
+  'orders.quote': {
+    may: 'customer',
+    input: ({ productId }) => ({ items: [{ productId, quantity: 1 }], couponCode: 'DIWALI20' }),
+  },
   'orders.processRefund': { may: 'staff', input: anOrder(['paid', 'requested'], { approve: true }) },
   'orders.receipt': { may: 'customer', owned: 'shared', input: anOrder([]) },
   'orders.requestRefund': { may: 'customer', owned: 'alone', input: anOrder(['paid', 'cancelled']) },

@@ -1,6 +1,7 @@
 import type { RestRow } from '../../http/rest/row';
 import { formOf } from '../people';
 import { adminCatalogueAccess } from './adminCatalogue';
+import { adminOffersAccess } from './adminOffers';
 import { adminOrdersAccess } from './adminOrders';
 import { adminPackingAccess } from './adminPacking';
 import { adminPeopleAccess } from './adminPeople';
@@ -19,6 +20,7 @@ import { staffAccess } from './staff';
 export const access: AccessTable = {
   ...shopAccess,
   ...adminCatalogueAccess,
+  ...adminOffersAccess,
   ...adminOrdersAccess,
   ...adminPackingAccess,
   ...adminPeopleAccess,

@@ -41,8 +41,11 @@ export const totalOfCharges = (charges: readonly Charge[], kind?: ChargeKind): P
 /** What a charge adds to the total, in paise: a row of the sum on screens, in mails and on papers. */
 export type ChargeAmount = { kind: ChargeKind; amount: Paise };
 
+/** A charge that an offer takes off altogether is no row. */
 export const chargeAmounts = (charges: readonly Charge[]): ChargeAmount[] =>
-  charges.map((charge) => ({ kind: charge.kind, amount: totalOfCharge(charge) }));
+  charges
+    .map((charge) => ({ kind: charge.kind, amount: totalOfCharge(charge) }))
+    .filter(({ amount }) => amount > 0);
 
 /** The charges of an order. One that a former release placed while this one started has two amounts instead of a list. */
 export const chargesOf = ({

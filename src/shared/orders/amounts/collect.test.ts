@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { split } from './allocate';
 import { chargeAmounts, plainCharge } from './charges';
 import { collectOfParcel } from './collect';
-import { totalled } from './quote';
-import { percentOf } from './rules';
+import { quote, quoteOfPieces } from './quote';
 
-/** 149.99 of goods, 11.99 tax. */
-const placed = totalled(
-  [
-    { id: 1, quantity: 3, unitPrice: 33_33 },
-    { id: 2, quantity: 1, unitPrice: 50_00 },
-  ],
-  { tax: 11_99, rate: 8, charges: [plainCharge('shipping', 10_00)] },
-);
+const line = (id: number, unitPrice: number, quantity: number, tax: number) => ({
+  ...{ id, unitPrice, quantity },
+  pieces: split(tax, quantity).map((ofPiece) => ({ net: unitPrice, tax: ofPiece })),
+});
+/** 149.99 of goods, 11.99 tax, 10.00 shipping. */
+const goods = quoteOfPieces([line(1, 33_33, 3, 7_99), line(2, 50_00, 1, 4_00)], { rate: 8, offers: [] });
+const placed = { ...goods, charges: [plainCharge('shipping', 10_00)], total: goods.total + 10_00 };
 const { lines } = placed;
 const order = { total: placed.total, charges: chargeAmounts(placed.charges), storeCredit: 0 };
 
@@ -92,16 +91,10 @@ test('whatever the parcels and the order of their bookings, the amounts are not 
       fc.infiniteStream(fc.nat(5)),
       fc.infiniteStream(fc.nat(100)),
       (unitPrices, shipping, codFee, byCredit, where, turns) => {
-        const quoted = totalled(
+        const quoted = quote(
           unitPrices.map((unitPrice, index) => ({ id: index + 1, quantity: 3, unitPrice })),
-          {
-            tax: percentOf(
-              unitPrices.reduce((sum, price) => sum + 3 * price, 0),
-              8,
-            ),
-            rate: 8,
-            charges: [plainCharge('shipping', shipping), plainCharge('codFee', codFee)],
-          },
+          { shippingFee: shipping, freeShippingAbove: Number.MAX_SAFE_INTEGER, taxPercent: 8 },
+          { codFee },
         );
         const { lines: ordered, total } = quoted;
         const storeCredit = Math.floor(total * byCredit);

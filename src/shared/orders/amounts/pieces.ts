@@ -3,8 +3,11 @@ import type { PaymentMethod } from '../orderStatus';
 import { type Charge, totalOfCharges } from './charges';
 import { taxOnTop } from './taxes';
 
-/** What one piece of a line cost, in paise: its price less offers, and the tax on top of it. */
-export type PieceAmount = { net: Paise; tax: Paise };
+/**
+ * What one piece of a line cost, in paise: its price less offers, and the tax on top of it. `taken` is what each offer on
+ * goods took off it, in the order of the order's offers; absent in an order without one.
+ */
+export type PieceAmount = { net: Paise; tax: Paise; taken?: readonly Paise[] };
 
 /** The pieces of an order line, with what each cost when the order was placed. */
 export type LinePieces = {
@@ -87,6 +90,25 @@ const valueOfCancelled = (line: LinePieces, quantity: number): Paise =>
 /** Paise that the next pieces of a line cost that are refunded, without cancelled ones. */
 const valueOfPresent = (line: LinePieces, quantity: number): Paise =>
   valueOfPieces(line, line.refunded - line.cancelledRefunded, quantity);
+
+/** What the pieces cost that the customer sends back next. */
+export const presentPieces = (line: LinePieces, quantity: number): readonly PieceAmount[] => {
+  const from = line.refunded - line.cancelledRefunded;
+  return line.pieceAmounts.slice(from, from + quantity);
+};
+
+/** Paise that each offer on goods takes off the pieces that an order has. */
+export const takenOffPieces = (
+  lines: readonly Pick<LinePieces, 'quantity' | 'pieceAmounts'>[],
+  offers: number,
+): Paise[] =>
+  Array.from({ length: offers }, (_, offer) =>
+    sumOf(
+      lines.flatMap(({ quantity, pieceAmounts }) =>
+        pieceAmounts.slice(0, quantity).map(({ taken }) => taken?.[offer] ?? 0),
+      ),
+    ),
+  );
 
 /** Paise that pieces cost which the customer sent back. */
 export const costOfReturned = (lines: readonly LinePieces[], picks: readonly LinePick[]): Paise =>

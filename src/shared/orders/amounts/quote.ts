@@ -2,6 +2,7 @@ import type { Paise } from '../../money';
 import { amountDue } from '../storeCredit';
 import { allocate, split } from './allocate';
 import { type Charge, type ChargeKind, plainCharge, totalOfCharge, totalOfCharges } from './charges';
+import { offersOnGoods, type PlacedOffer, placedOffer, type TakenOffer } from './offers';
 import type { PieceAmount } from './pieces';
 import { type PricingRules, percentOf, shippingFee } from './rules';
 import { type TaxPart, taxOnTop } from './taxes';
@@ -18,16 +19,25 @@ export type LineAmounts = {
   pieceAmounts: readonly PieceAmount[];
 };
 
-/** All amounts of an order. `subtotal` is before offers, `tax` is the tax on top. */
+/**
+ * All amounts of an order. `subtotal` is before offers, `discount` what they take off the goods, `tax` the tax on top:
+ * the total is subtotal less discount, and the charges and the tax.
+ */
 export type Quote<Line extends QuoteLine = QuoteLine> = {
   lines: readonly (Line & LineAmounts)[];
   charges: readonly Charge[];
+  offers: readonly PlacedOffer[];
   subtotal: Paise;
+  discount: Paise;
   tax: Paise;
   total: Paise;
 };
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What offers take off an order. `keys` name its lines, so that the order of lines decides about no paisa. */
+export type Taken = { offers: readonly TakenOffer[]; keys?: readonly number[] };
+const nothingTaken: Taken = { offers: [] };
 
 /**
  * The amounts of an order with these lines, all 0 without lines. The tax is rounded once for the order and then divided over
@@ -37,44 +47,107 @@ export function quote<Line extends QuoteLine>(
   lines: readonly Line[],
   rules: PricingRules,
   fees: Partial<Record<ChargeKind, Paise>> = {},
+  taken: Taken = nothingTaken,
 ): Quote<Line> {
-  const nets = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
-  const subtotal = sumOf(nets);
-  const tax = percentOf(subtotal, rules.taxPercent);
+  const subtotal = sumOf(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const goods = offersOnGoods(taken.offers);
+  const nets = lines.map(
+    ({ unitPrice, quantity }, place) =>
+      unitPrice * quantity - sumOf(goods.map(({ shares }) => shares[place] ?? 0)),
+  );
+  const tax = percentOf(sumOf(nets), rules.taxPercent);
   const shipping = lines.length === 0 ? 0 : shippingFee(subtotal, rules);
-  const charges = listCharges({ shipping, ...fees });
-  return totalled(lines, { tax, rate: rules.taxPercent, charges });
+  const free = sumOf(taken.offers.map(({ step, amount }) => (step === 'shipping' ? amount : 0)));
+  const charges = listCharges({ shipping, ...fees }).map((charge) =>
+    charge.kind === 'shipping' ? { ...charge, discount: Math.min(free, charge.price) } : charge,
+  );
+  const taxes = allocate(tax, nets, taken.keys);
+  return summedUp(
+    lines.map((line, place) => {
+      const amounts = { net: nets[place] ?? 0, tax: taxes[place] ?? 0, rate: rules.taxPercent };
+      const shares = goods.map((offer) => offer.shares[place] ?? 0);
+      return { ...line, ...amountsOfLine(line, amounts, shares) };
+    }),
+    { charges, offers: taken.offers.map(placedOffer) },
+  );
 }
 
-/**
- * The amounts of lines whose tax and charges are given: the tax is divided over lines and pieces by their prices.
- */
-export function totalled<Line extends QuoteLine>(
+/** The amounts of lines whose pieces cost what is given. */
+export function quoteOfPieces<Line extends QuoteLine & { pieces: readonly PieceAmount[] }>(
   lines: readonly Line[],
-  { tax, rate, charges }: { tax: Paise; rate: number; charges: readonly Charge[] },
+  { rate, offers }: { rate: number; offers: readonly PlacedOffer[] },
 ): Quote<Line> {
-  const nets = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
-  const subtotal = sumOf(nets);
-  const taxes = allocate(tax, nets);
+  return summedUp(
+    lines.map((line) => {
+      const [net, tax] = [
+        sumOf(line.pieces.map((piece) => piece.net)),
+        sumOf(line.pieces.map((one) => one.tax)),
+      ];
+      const discount = line.unitPrice * line.quantity - net;
+      return { ...line, discount, taxes: [taxPart(net, tax, rate)], pieceAmounts: line.pieces };
+    }),
+    { charges: [], offers },
+  );
+}
+
+function summedUp<Line extends QuoteLine>(
+  lines: readonly (Line & LineAmounts)[],
+  { charges, offers }: { charges: readonly Charge[]; offers: readonly PlacedOffer[] },
+): Quote<Line> {
+  const subtotal = sumOf(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const discount = sumOf(lines.map((line) => line.discount));
+  const tax = sumOf(lines.map(taxOnTop));
   return {
-    lines: lines.map((line, place) => ({
-      ...line,
-      ...amountsOfLine(line.quantity, nets[place] ?? 0, taxes[place] ?? 0, rate),
-    })),
-    charges,
-    subtotal,
+    ...{ lines, charges, offers, subtotal, discount },
     tax: tax + sumOf(charges.map(taxOnTop)),
-    total: subtotal + tax + totalOfCharges(charges),
+    total: subtotal - discount + tax + totalOfCharges(charges),
   };
 }
 
-function amountsOfLine(quantity: number, net: Paise, tax: Paise, rate: number): LineAmounts {
+const taxPart = (taxable: Paise, tax: Paise, rate: number): TaxPart => ({
+  head: 'tax',
+  rate,
+  taxable,
+  tax,
+  isIncluded: false,
+});
+
+function amountsOfLine(
+  { unitPrice, quantity }: QuoteLine,
+  { net, tax, rate }: { net: Paise; tax: Paise; rate: number },
+  shares: readonly Paise[],
+): LineAmounts {
   const taxes = split(tax, quantity);
+  const nets = split(net, quantity);
+  const taken = dividedShares(
+    nets.map((one) => unitPrice - one),
+    shares,
+  );
   return {
-    discount: 0,
-    taxes: [{ head: 'tax', rate, taxable: net, tax, isIncluded: false }],
-    pieceAmounts: split(net, quantity).map((value, place) => ({ net: value, tax: taxes[place] ?? 0 })),
+    discount: sumOf(shares),
+    taxes: [taxPart(net, tax, rate)],
+    pieceAmounts: nets.map((value, place) => ({
+      ...{ net: value, tax: taxes[place] ?? 0 },
+      ...(shares.length > 0 && { taken: taken.map((ofOffer) => ofOffer[place] ?? 0) }),
+    })),
   };
+}
+
+/** Divides what is taken off each piece over offers with these shares of the line. */
+function dividedShares(offPieces: readonly Paise[], [share, ...others]: readonly Paise[]): Paise[][] {
+  if (share === undefined) return [];
+  const total = sumOf(offPieces);
+  // Rounded at the running sum, so that no piece gives more than is taken off it. As big integers: the product can exceed
+  // what a number holds exactly.
+  const upTo = (off: Paise): Paise =>
+    total === 0 ? 0 : Number((2n * BigInt(share) * BigInt(off) + BigInt(total)) / (2n * BigInt(total)));
+  let sum = 0;
+  const first = offPieces.map((off) => {
+    sum += off;
+    return upTo(sum) - upTo(sum - off);
+  });
+  const rest = offPieces.map((off, place) => off - (first[place] ?? 0));
+  return [first, ...dividedShares(rest, others)];
 }
 
 /** Charges of 0 are left out. */
@@ -92,6 +165,8 @@ export type Payable = {
   codFee: Paise;
   /** Paise of store credit that the customer wants to use. */
   credit: Paise;
+  /** What offers take off an order that is paid ahead, or on delivery. */
+  takenIf?: (isPrepaid: boolean) => Taken;
 };
 
 /**
@@ -100,18 +175,29 @@ export type Payable = {
  */
 export function quoteCheckout<Line extends QuoteLine>(
   lines: readonly Line[],
-  { rules, isCash, codFee, credit }: Payable,
-): { amounts: Quote<Line>; storeCredit: Paise; due: Paise } {
-  const goods = quote(lines, rules);
-  const isCovered = credit >= goods.total;
-  const amounts = isCash && !isCovered ? quote(lines, rules, { codFee }) : goods;
+  { rules, isCash, codFee, credit, takenIf = () => nothingTaken }: Payable,
+): { amounts: Quote<Line>; storeCredit: Paise; due: Paise; isPrepaid: boolean } {
+  const prepaid = quote(lines, rules, {}, takenIf(true));
+  const isCovered = credit >= prepaid.total;
+  const isPrepaid = !isCash || isCovered;
+  const amounts = isPrepaid ? prepaid : quote(lines, rules, { codFee }, takenIf(false));
   const storeCredit = Math.min(credit, amounts.total);
-  return { amounts, storeCredit, due: amountDue({ total: amounts.total, storeCredit }) };
+  return { amounts, storeCredit, due: amountDue({ total: amounts.total, storeCredit }), isPrepaid };
 }
 
-/** The amounts of a quote under their documented names, in paise: charges beside the subtotal, tax and total. */
-export const namedAmounts = ({ subtotal, charges, tax, total }: Omit<Quote, 'lines'>) => ({
+/**
+ * The amounts of a quote under their documented names, in paise: charges beside the subtotal, tax and total, and the discount
+ * where there is one.
+ */
+export const namedAmounts = ({
   subtotal,
+  discount,
+  charges,
+  tax,
+  total,
+}: Pick<Quote, 'subtotal' | 'discount' | 'charges' | 'tax' | 'total'>) => ({
+  subtotal,
+  ...(discount > 0 && { discount }),
   shipping: 0,
   ...Object.fromEntries(charges.map((charge) => [charge.kind, totalOfCharge(charge)])),
   tax,
@@ -119,8 +205,9 @@ export const namedAmounts = ({ subtotal, charges, tax, total }: Omit<Quote, 'lin
 });
 
 /** The amounts that an order is stored with; `shipping` and `codFee` are for the former release. */
-export const placedAmounts = ({ subtotal, tax, charges, total }: Quote) => ({
+export const placedAmounts = ({ subtotal, tax, charges, offers, total }: Quote) => ({
   ...{ subtotal, tax, charges, total },
+  offers: offers.length > 0 ? offers : null,
   shipping: totalOfCharges(charges, 'shipping'),
   codFee: totalOfCharges(charges, 'codFee'),
 });

@@ -14,6 +14,7 @@ import { changeSources } from '@/shared/admin/changeSources';
 import { mailStatuses } from '@/shared/admin/mailStatus';
 import { salesPeriods } from '@/shared/admin/salesPeriod';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
+import { offerPhases } from '@/shared/offers/rules';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
 import { remittanceFilters } from '@/shared/orders/remittances';
 import { purchaseStatuses } from '@/shared/purchases/purchaseStatus';
@@ -101,6 +102,16 @@ export const parsePurchasesSearch = parserOf({
 export const parseCategoriesSearch = parserOf({
   /** The category whose form is open. */
   category: idOr('new'),
+});
+
+export const parseOffersSearch = parserOf({
+  search,
+  phase: oneOf(offerPhases),
+  page,
+  /** The offer whose form is open. */
+  offer: idOr('new'),
+  /** The offer whose uses are open. */
+  uses: id,
 });
 
 export const parseSynonymsSearch = parserOf({

@@ -61,7 +61,12 @@ export function ProductCard({
           isSmall
           alt=""
         />
-        <ProductBadges price={product.price} salePrice={product.salePrice} isSoldOut={soldOut} />
+        <ProductBadges
+          price={product.price}
+          salePrice={product.salePrice}
+          isSoldOut={soldOut}
+          offer={product.offer}
+        />
         <WishButton
           productId={product.id}
           color={shown?.color ?? null}

@@ -44,7 +44,12 @@ function ProductView({ product, onClose }: { product: Product; onClose: () => vo
     <div className={classes.body}>
       <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
       <Gallery pictures={product.pictures} color={choice.color} sizes="440px">
-        <ProductBadges price={product.price} salePrice={product.salePrice} isSoldOut={product.stock === 0} />
+        <ProductBadges
+          price={product.price}
+          salePrice={product.salePrice}
+          isSoldOut={product.stock === 0}
+          offer={product.offer}
+        />
       </Gallery>
       <div className={classes.text}>
         <p className="eyebrow">{product.category?.name ?? name}</p>

@@ -172,6 +172,11 @@ function ProductTitle({ product }: { product: Product }) {
       </h1>
       <div className={classes.price}>
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
+        {product.offer && (
+          <p className={classes.offer}>
+            {formatMoney(paiseOf(product.offer.price))} with {product.offer.name}
+          </p>
+        )}
         <p className={classes.tax}>
           + {shop.pricing.taxPercent}% tax:{' '}
           {formatMoney(percentOf(effectivePrice(priced), shop.pricing.taxPercent))} at checkout

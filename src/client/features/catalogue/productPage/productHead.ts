@@ -73,7 +73,9 @@ type Offer = { url: string; product: Product; stock: number; isFirst: boolean };
 /** Only the first offer contains shipping and returns; the others reference them. */
 function offerOf({ pricing, returnPolicy }: Shop, { url, product, stock, isFirst }: Offer): Structure {
   const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
-  const paise = effectivePrice({ price: paiseOf(product.price), salePrice });
+  const paise = product.offer
+    ? paiseOf(product.offer.price)
+    : effectivePrice({ price: paiseOf(product.price), salePrice });
   const cost = merchantCost(paise, pricing);
   const price = toDecimal(cost.price);
   const currency = STORE.currency;

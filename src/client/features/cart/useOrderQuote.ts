@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Paise } from '@/shared/money';
+import { chargeAmounts } from '@/shared/orders/amounts/charges';
+import type { Quote } from '@/shared/orders/amounts/quote';
+import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import type { Sums } from '@/shared/receipt/sumRows';
+import { trpc } from '../../lib/trpc';
+import { useShop } from '../../lib/useShop';
+import { staleTimeMs } from './useCart';
+
+/** The amounts of a cart or checkout as pages show them, in paise. */
+export type ShownAmounts = Sums & { total: Paise };
+
+type Line = {
+  product: { id: number; price: string; salePrice: string | null };
+  size: string | null;
+  color: string | null;
+  quantity: number;
+  available: boolean;
+};
+
+/** The first part of the key of all quotes in the query cache. */
+export const quoteKey = 'orderQuote';
+
+/**
+ * Asks the server what lines cost with the offers that apply to them, `local` being what they cost without. Pages show
+ * `local` until it has answered, and where no offer applies.
+ */
+export function useOrderQuote(
+  lines: readonly Line[],
+  local: Quote,
+  {
+    code,
+    isBuyNow = false,
+    ...how
+  }: {
+    code: string | null;
+    isBuyNow?: boolean;
+    paymentMethod?: PaymentMethod;
+    useStoreCredit?: boolean;
+    replaces?: number;
+  },
+) {
+  const utils = trpc.useUtils();
+  const { taxLabel } = useShop();
+  const queryClient = useQueryClient();
+  const sold = lines.filter(({ available }) => available);
+  const input = { ...how, couponCode: code ?? undefined };
+  const items = sold.map(({ product, size, color, quantity }) => ({
+    ...{ productId: product.id, size, color, quantity },
+    price: product.salePrice ?? product.price,
+  }));
+  const { data, error, isFetching } = useQuery({
+    queryKey: [quoteKey, items, input, isBuyNow],
+    queryFn: async () => {
+      const { fetchQuote } = await import('./fetchQuote');
+      return fetchQuote(queryClient, utils, { input, items, isBuyNow });
+    },
+    enabled: items.length > 0,
+    staleTime: staleTimeMs,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const hasOffers = data !== undefined && data.offers.length > 0 && items.length > 0;
+  return {
+    amounts: hasOffers
+      ? data.shown
+      : { ...local, offers: [], charges: chargeAmounts(local.charges), taxLabel },
+    /** Null where no offer applies. */
+    quoted: hasOffers ? data : null,
+    coupon: data?.coupon ?? null,
+    takesCodes: data?.takesCodes === true || code !== null,
+    isQuoting: isFetching,
+    error,
+  };
+}
+
+export type OrderQuote = ReturnType<typeof useOrderQuote>;
+
+/** Paise that offers take off. */
+export const takenOff = ({ offers }: Sums): Paise => offers.reduce((sum, { amount }) => sum + amount, 0);
