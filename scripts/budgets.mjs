@@ -11,7 +11,7 @@ const pages = {
   listing: { route: 'products.index', maxKilobytes: 140 },
   product: { route: 'products.$productId', maxKilobytes: 140 },
   cart: { route: 'cart', maxKilobytes: 142 },
-  checkout: { route: 'checkout', maxKilobytes: 185 },
+  checkout: { route: 'checkout', maxKilobytes: 187 },
   account: { route: 'profile', maxKilobytes: 225 },
 };
 

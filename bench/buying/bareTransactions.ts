@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, sqliteClient } from '@/db/client';
+import { openDatabase, type SqliteEngine, sqliteClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
 
 /**

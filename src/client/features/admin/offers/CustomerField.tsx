@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/trpc';
 import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
-import type { OfferFormState } from './OfferFields';
+import type { OfferFormState } from './offerForm';
 
 /** The one customer for whom a code is, found by email address. */
 export function CustomerField({ form }: { form: OfferFormState }) {

@@ -1,14 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { OfferScope, offerCodeKinds, offerKinds } from '@/shared/offers/rules';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 import { CheckGroup } from '../ui/CheckGroup';
 import { CustomerField } from './CustomerField';
-import type { OfferValues } from './offerForm';
+import type { OfferFormState } from './offerForm';
 import { ProductPicker } from './ProductPicker';
-
-export type OfferFormState = UseFormReturnType<OfferValues>;
 
 const kindLabels: Record<(typeof offerKinds)[number], string> = {
   percent: 'Percent off',

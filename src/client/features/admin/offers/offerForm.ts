@@ -1,4 +1,4 @@
-import { type FormErrors, schemaResolver } from '@mantine/form';
+import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { OfferScope, offerCodeKinds, offerKinds } from '@/shared/offers/rules';
 import { offerFields } from '@/shared/schemas/adminOffers';
 import type { Outputs } from '../../../lib/trpc';
@@ -29,6 +29,8 @@ export type OfferValues = {
   startsAt: string;
   endsAt: string;
 };
+
+export type OfferFormState = UseFormReturnType<OfferValues>;
 
 const indiaMs = 5.5 * 3_600_000;
 const localTime = (time: Date | null): string =>
