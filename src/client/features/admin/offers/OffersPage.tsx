@@ -51,7 +51,7 @@ export default function OffersPage() {
         </>
       ),
     },
-    { name: 'Code', cell: codeText },
+    { name: 'Code', className: adminClasses.words, cell: codeText },
     {
       name: 'State',
       cell: (row) => (
@@ -76,7 +76,7 @@ export default function OffersPage() {
       isHidden: true,
       align: 'right',
       cell: (row) => (
-        <div className={adminClasses.actions}>
+        <div className={adminClasses.actions} data-nowrap>
           <RowButton label="Edit" of={row} onClick={() => change({ offer: row.id })} />
           <RowButton label="Uses" of={row} onClick={() => change({ uses: row.id })} />
           <RowButton label="Copy" of={row} onClick={() => copy.mutate({ id: row.id })} />

@@ -157,6 +157,7 @@ function ProductTitle({ product }: { product: Product }) {
     price: paiseOf(product.price),
     salePrice: product.salePrice === null ? null : paiseOf(product.salePrice),
   };
+  const shownPrice = product.offer ? paiseOf(product.offer.price) : effectivePrice(priced);
   return (
     <div className={classes.title}>
       <div className={classes.origin}>
@@ -178,8 +179,8 @@ function ProductTitle({ product }: { product: Product }) {
           </p>
         )}
         <p className={classes.tax}>
-          + {shop.pricing.taxPercent}% tax:{' '}
-          {formatMoney(percentOf(effectivePrice(priced), shop.pricing.taxPercent))} at checkout
+          + {shop.pricing.taxPercent}% tax: {formatMoney(percentOf(shownPrice, shop.pricing.taxPercent))} at
+          checkout
         </p>
       </div>
       <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />
