@@ -3849,6 +3849,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description Whether the shop has offers with codes that are not over */
+                        takesCodes: boolean;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -13886,6 +13888,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description Whether the shop has offers with codes that are not over */
+                        takesCodes: boolean;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -19810,6 +19814,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description Whether the shop has offers with codes that are not over */
+                        takesCodes: boolean;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00

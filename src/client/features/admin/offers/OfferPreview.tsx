@@ -4,6 +4,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { useSingleFlight } from '../../../lib/useSingleFlight';
 import adminClasses from '../ui/admin.module.css';
 import type { OfferValues } from './offerForm';
 import { fieldsOf } from './offerForm';
@@ -22,9 +23,11 @@ export function OfferPreview({
 }) {
   const [cart, setCart] = useState<Picked[]>([]);
   const utils = trpc.useUtils();
-  const preview = trpc.admin.offers.preview.useMutation({
-    onError: (error) => showError('The offer could not be tried', errorText(error, 'An error occurred.')),
-  });
+  const preview = useSingleFlight(
+    trpc.admin.offers.preview.useMutation({
+      onError: (error) => showError('The offer could not be tried', errorText(error, 'An error occurred.')),
+    }),
+  );
   const tryIt = async () => {
     if (!isValid()) return;
     // One piece each, in the first size and colour that is in stock.
