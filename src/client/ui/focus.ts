@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** Frames in which the errors of a form appear, also on a slow phone. */
+const maxErrorFrames = 60;
+
 /** Focuses the first field of a refused form once its errors are visible. */
-export function focusFirstInvalid(form: HTMLElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+export function focusFirstInvalid(form: HTMLElement, frames = maxErrorFrames): void {
+  requestAnimationFrame(() => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else if (frames > 1) focusFirstInvalid(form, frames - 1);
+  });
 }
 
 /** On unmount, the focus returns to the previous element, unless another has taken it. */

@@ -5,7 +5,8 @@ import { useShop } from '../../lib/useShop';
 import { lazyPart } from '../../ui/lazyPart';
 import { OrderSums } from '../orders/OrderSums';
 import classes from './CartPage.module.css';
-import { type OrderQuote, type ShownAmounts, takenOff } from './useOrderQuote';
+import type { ShownAmounts } from './fetchQuote';
+import { type OrderQuote, takenOff } from './useOrderQuote';
 
 /** Loaded only in a shop that has codes. */
 const CouponField = lazyPart('The offer code', () => import('./CouponField'));

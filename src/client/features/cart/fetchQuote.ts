@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
-import { paiseOf } from '@/shared/money';
+import { type Paise, paiseOf } from '@/shared/money';
+import type { Sums } from '@/shared/receipt/sumRows';
 import type { Outputs, trpc } from '../../lib/trpc';
-import type { ShownAmounts } from './useOrderQuote';
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Quoted = Outputs['cart']['quote'] | Outputs['orders']['quote'];
+
+/** The amounts of a cart or checkout as pages show them, in paise. */
+export type ShownAmounts = Sums & { total: Paise };
 
 /** What to price: the customer's cart, or the given items without it. */
 export type Asked = {

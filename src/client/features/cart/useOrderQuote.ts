@@ -8,9 +8,6 @@ import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
 import { staleTimeMs } from './useCart';
 
-/** The amounts of a cart or checkout as pages show them, in paise. */
-export type ShownAmounts = Sums & { total: Paise };
-
 type Line = {
   product: { id: number; price: string; salePrice: string | null };
   size: string | null;

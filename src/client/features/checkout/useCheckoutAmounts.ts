@@ -5,8 +5,9 @@ import { useCouponCode } from '../../lib/checkoutRecords/coupon';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
+import type { ShownAmounts } from '../cart/fetchQuote';
 import type { Coupon } from '../cart/OrderSummary';
-import { type ShownAmounts, takenOff, useOrderQuote } from '../cart/useOrderQuote';
+import { takenOff, useOrderQuote } from '../cart/useOrderQuote';
 import type { Order } from '../orders/useOrders';
 import type { CheckoutLine } from './useCheckoutLines';
 
