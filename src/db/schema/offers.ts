@@ -32,7 +32,7 @@ export const offers = defineTable(
     code: text().unique(),
     startsAt: moment(),
     endsAt: moment(),
-    /** What pages have last been told: they are made anew when an offer begins or ends. */
+    /** The phase that pages show: they are made anew when it changes. */
     phase: text({ enum: offerPhases }).notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -27,7 +27,7 @@ async function readOpen(db: DbOrTx): Promise<OfferRecord[]> {
   return found;
 }
 
-/** Automatic offers that run as far as pages have been told. */
+/** Automatic offers whose stored phase is running: the ones that pages show. */
 export const runningOffers = async (db: DbOrTx): Promise<Offer[]> =>
   (await readOpen(db)).filter(({ phase }) => phase === 'running').map(termsOfRecord);
 

@@ -11,7 +11,7 @@ const everyMs = 2000;
 
 type Times = Pick<typeof offers.$inferSelect, 'id' | 'phase' | 'startsAt' | 'endsAt'>;
 
-/** Offers that have begun or ended since pages were last told. */
+/** Offers that began or ended after their phase was last stored. */
 async function changedOffers(db: DbOrTx, now: Date): Promise<Times[]> {
   const { id, phase, startsAt, endsAt } = offers;
   const hasBegun = and(eq(phase, 'upcoming'), isNotNull(startsAt), lte(startsAt, now));

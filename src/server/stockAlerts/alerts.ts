@@ -150,7 +150,7 @@ export const stockAlertCorrections = [
   ),
 ];
 
-/** Removes what an address asked to be told about. */
+/** Removes the stock alerts of an address. */
 export const eraseAlerts = async (tx: Tx, email: string): Promise<void> => {
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email)).run();
 };

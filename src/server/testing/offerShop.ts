@@ -12,7 +12,7 @@ export async function offerShop(options: Options = {}) {
   const offers = (method: string, path: string, body?: object) =>
     call(method, `/api/admin/offers${path}`, body, admin.token);
 
-  /** 20 % off all goods with the code DIWALI20, unless told otherwise. */
+  /** 20 % off all goods with the code DIWALI20; `more` replaces fields. */
   const addOffer = async (more: object = {}): Promise<number> => {
     const fields = {
       name: 'Diwali',

@@ -18,7 +18,7 @@ export function OfferPreview({
 }: {
   id: number | null;
   values: OfferValues;
-  /** Tells whether the form can be tried, and shows its errors if not. */
+  /** Whether the form has no errors; shows them if it has. */
   isValid: () => boolean;
 }) {
   const [cart, setCart] = useState<Picked[]>([]);
