@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '@/shared/money';
 import { quote } from '@/shared/orders/amounts/quote';
 import { missingForFreeShipping } from '@/shared/orders/amounts/rules';
@@ -57,11 +58,17 @@ function FilledCart({ items: present, linkedCode }: { items: CartItem[]; linkedC
   const { lines: items, replaced } = useReplacedOrder(present, false);
   const { clear } = useCartChanges();
   const lines = quoteLinesOf(items);
+  const navigate = useNavigate();
   const [code, setCode] = useCouponCode(linkedCode);
   const orderQuote = useOrderQuote(items, quote(lines, useShop().pricing), {
     code,
     replaces: replaced?.order.id,
   });
+  const changeCode = (next: string | null) => {
+    setCode(next);
+    // A reload would otherwise bring the linked code back.
+    if (linkedCode) void navigate({ to: '/cart', replace: true });
+  };
   const sums = orderQuote.amounts;
   const isBlocked = items.some((item) => faultOf(item) !== null);
   return (
@@ -91,7 +98,7 @@ function FilledCart({ items: present, linkedCode }: { items: CartItem[]; linkedC
         <OrderSummary
           sums={sums}
           saved={savingsOf(items)}
-          coupon={{ code, onChange: setCode, quote: orderQuote }}
+          coupon={{ code, onChange: changeCode, quote: orderQuote }}
         >
           <div className={classes.proceed}>
             <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>

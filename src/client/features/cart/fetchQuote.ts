@@ -3,6 +3,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { type Paise, paiseOf } from '@/shared/money';
 import type { Sums } from '@/shared/receipt/sumRows';
+import { forgetCoupon } from '../../lib/checkoutRecords/coupon';
 import type { Outputs, trpc } from '../../lib/trpc';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -18,6 +19,9 @@ export type Asked = {
   isBuyNow: boolean;
 };
 
+/** Codes that do not exist, with what the server said: asking again would count as another guess. */
+const unknownCodes = new Map<string, Quoted['coupon']>();
+
 /** Asks the server what an order would cost. Apart from the pages, which show their own amounts until it has loaded. */
 export async function fetchQuote(
   queryClient: QueryClient,
@@ -25,10 +29,33 @@ export async function fetchQuote(
   { input, items, isBuyNow }: Asked,
 ): Promise<Quoted & { shown: ShownAmounts }> {
   await whenSaved(queryClient);
-  const quoted = isBuyNow
-    ? await client.orders.quote.mutate({ ...input, items })
-    : await client.cart.quote.query(input);
+  const ask = (couponCode: string | undefined): Promise<Quoted> =>
+    isBuyNow
+      ? client.orders.quote.mutate({ ...input, couponCode, items })
+      : client.cart.quote.query({ ...input, couponCode });
+  const quoted = await askWithCode(ask, input.couponCode ?? undefined);
   return { ...quoted, shown: shownAmounts(quoted) };
+}
+
+/** Asks with a code, and without it when the code does not exist or no more guesses are allowed. */
+async function askWithCode(
+  ask: (couponCode: string | undefined) => Promise<Quoted>,
+  code: string | undefined,
+): Promise<Quoted> {
+  const unknown = code === undefined ? undefined : unknownCodes.get(code);
+  if (unknown) return { ...(await ask(undefined)), coupon: unknown };
+  try {
+    const quoted = await ask(code);
+    if (code !== undefined && quoted.coupon?.reason === 'unknown') {
+      unknownCodes.set(code, quoted.coupon);
+      forgetCoupon();
+    }
+    return quoted;
+  } catch (error) {
+    const { message, data } = error as Error & { data?: { code?: string } };
+    if (code === undefined || data?.code !== 'tooManyRequests') throw error;
+    return { ...(await ask(undefined)), coupon: { code, isApplied: false, reason: null, message } };
+  }
 }
 
 /** Waits until the server has the cart that the page shows. */

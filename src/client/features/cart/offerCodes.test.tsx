@@ -69,3 +69,14 @@ test('an automatic offer applies in cart and checkout without a code', async () 
   await page.press('Place Order · ₹864');
   await page.heading('Payment Successful!');
 });
+
+test('a code that does not exist is asked for once, and an automatic offer still applies', async () => {
+  const store = await storeWith({ ...diwali, codeKind: 'automatic', code: null });
+  await store.open('/cart?code=NOSUCH');
+  await screen.findByText('There is no code NOSUCH. Please check how it is written.');
+  await within(await summary()).findByText('Discount (Diwali)');
+  expect(window.localStorage.getItem('couponCode')).toBeNull();
+  const page = { ...store, ...(await store.open('/cart')) };
+  await page.press('Increase quantity of Linen Kurta');
+  await within(await summary()).findByText('₹1,296');
+});

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Paise } from '@/shared/money';
+import { type Paise, toDecimal } from '@/shared/money';
 import { chargeAmounts } from '@/shared/orders/amounts/charges';
 import type { Quote } from '@/shared/orders/amounts/quote';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Sums } from '@/shared/receipt/sumRows';
+import { unitPriceOf } from '../../lib/cartLines';
 import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
-import { staleTimeMs } from './useCart';
 
 type Line = {
   product: { id: number; price: string; salePrice: string | null };
@@ -45,7 +45,7 @@ export function useOrderQuote(
   const input = { ...how, couponCode: code ?? undefined };
   const items = sold.map(({ product, size, color, quantity }) => ({
     ...{ productId: product.id, size, color, quantity },
-    price: product.salePrice ?? product.price,
+    price: toDecimal(unitPriceOf(product)),
   }));
   const { data, error, isFetching } = useQuery({
     queryKey: [quoteKey, items, input, isBuyNow],
@@ -54,7 +54,8 @@ export function useOrderQuote(
       return fetchQuote(queryClient, utils, { input, items, isBuyNow });
     },
     enabled: items.length > 0,
-    staleTime: staleTimeMs,
+    // An offer may have begun or ended meanwhile.
+    staleTime: 0,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -67,7 +68,8 @@ export function useOrderQuote(
     quoted: hasOffers ? data : null,
     coupon: data?.coupon ?? null,
     takesCodes: data?.takesCodes === true || code !== null,
-    isQuoting: isFetching,
+    /** Whether these amounts may change in a moment. */
+    isQuoting: isFetching && (code !== null || hasOffers),
     error,
   };
 }

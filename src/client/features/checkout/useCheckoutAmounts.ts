@@ -24,7 +24,7 @@ export type CheckoutAmounts = {
   cash: Paise;
   /** Store credit that the customer has, with that of the unpaid order that this checkout replaces. */
   available: Paise;
-  /** Whether a typed code is being checked: the amounts may change. */
+  /** Whether these amounts may change in a moment. */
   isQuoting: boolean;
   coupon: Coupon;
 };
@@ -58,7 +58,7 @@ export function useCheckoutAmounts(
     due: quoted ? paiseOf(quoted.due) : payment.due,
     cash: Math.max(0, local(true).due - takenOff(quote.amounts)),
     available,
-    isQuoting: code !== null && isQuoting,
+    isQuoting,
     coupon: { code, onChange, quote },
   };
 }

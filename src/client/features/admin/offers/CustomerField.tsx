@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
 import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
@@ -40,7 +41,12 @@ export function CustomerField({ form }: { form: OfferFormState }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Button variant="default" mt="auto" disabled={email.trim() === ''} onClick={() => void find()}>
+      <Button
+        variant="default"
+        mt="auto"
+        disabled={email.trim() === ''}
+        onClick={() => void find().catch((error) => setFault(errorText(error, 'The search failed.')))}
+      >
         Find
       </Button>
     </div>

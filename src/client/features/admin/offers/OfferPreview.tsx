@@ -10,6 +10,9 @@ import type { OfferValues } from './offerForm';
 import { fieldsOf } from './offerForm';
 import { type Picked, ProductPicker } from './ProductPicker';
 
+const fail = (error: { message: string; data?: unknown }) =>
+  showError('The offer could not be tried', errorText(error, 'An error occurred.'));
+
 /** Shows what the offer on the form takes off a cart of the shop's products, before it is saved. */
 export function OfferPreview({
   id,
@@ -25,7 +28,7 @@ export function OfferPreview({
   const utils = trpc.useUtils();
   const preview = useSingleFlight(
     trpc.admin.offers.preview.useMutation({
-      onError: (error) => showError('The offer could not be tried', errorText(error, 'An error occurred.')),
+      onError: fail,
     }),
   );
   const tryIt = async () => {
@@ -48,7 +51,7 @@ export function OfferPreview({
       <Button
         variant="default"
         disabled={cart.length === 0 || preview.isPending}
-        onClick={() => void tryIt()}
+        onClick={() => void tryIt().catch(fail)}
       >
         Show Amounts
       </Button>
