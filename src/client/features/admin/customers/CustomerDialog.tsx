@@ -32,7 +32,7 @@ export default function CustomerDialog({ id, onClose }: { id: number; onClose: (
               <AccountState customer={details} />
             </Allowed>
             <Allowed to="customers.erase">
-              <EraseCustomer customer={details} onErased={onClose} />
+              {!details.isStaff && <EraseCustomer customer={details} onErased={onClose} />}
             </Allowed>
           </div>
         )}

@@ -41,38 +41,40 @@ export default function OfferUses({ id, onClose }: { id: number; onClose: () => 
   const orders = trpc.admin.offers.orders.useQuery({ id, page }, liveOptions);
   return (
     <Dialog onClose={onClose} title={offer.data?.name ?? 'Offer'} size={760} centered>
-      <QueryBoundary of={offer} what="The offer" rows={2}>
-        {(details) => (
-          <>
-            <dl className={adminClasses.facts}>
-              <dt>Gives</dt>
-              <dd>{details.summary}</dd>
-              <dt>Orders</dt>
-              <dd>{details.maxUses === null ? details.uses : `${details.uses} of ${details.maxUses}`}</dd>
-              <dt>Taken off</dt>
-              <dd>{formatMoney(paiseOf(details.discountGiven))}</dd>
-            </dl>
-            {details.codeKind === 'codes' && <Codes offer={details} />}
-          </>
-        )}
-      </QueryBoundary>
-      <QueryBoundary of={orders} what="The orders" rows={4}>
-        {({ items, ...pages }) =>
-          items.length === 0 ? (
-            <p className={adminClasses.quiet}>No order has used it yet.</p>
-          ) : (
+      <div className={adminClasses.form}>
+        <QueryBoundary of={offer} what="The offer" rows={2}>
+          {(details) => (
             <>
-              <AdminTable
-                label="Orders with this offer"
-                rows={items}
-                idOf={({ orderId }) => orderId}
-                columns={columns}
-              />
-              <Pager {...pages} noun={['order', 'orders']} label="Pages of orders" onPage={setPage} />
+              <dl className={adminClasses.facts}>
+                <dt>Gives</dt>
+                <dd>{details.summary}</dd>
+                <dt>Orders</dt>
+                <dd>{details.maxUses === null ? details.uses : `${details.uses} of ${details.maxUses}`}</dd>
+                <dt>Taken off</dt>
+                <dd>{formatMoney(paiseOf(details.discountGiven))}</dd>
+              </dl>
+              {details.codeKind === 'codes' && <Codes offer={details} />}
             </>
-          )
-        }
-      </QueryBoundary>
+          )}
+        </QueryBoundary>
+        <QueryBoundary of={orders} what="The orders" rows={4}>
+          {({ items, ...pages }) =>
+            items.length === 0 ? (
+              <p className={adminClasses.quiet}>No order has used it yet.</p>
+            ) : (
+              <>
+                <AdminTable
+                  label="Orders with this offer"
+                  rows={items}
+                  idOf={({ orderId }) => orderId}
+                  columns={columns}
+                />
+                <Pager {...pages} noun={['order', 'orders']} label="Pages of orders" onPage={setPage} />
+              </>
+            )
+          }
+        </QueryBoundary>
+      </div>
     </Dialog>
   );
 }

@@ -64,7 +64,16 @@ export default function OffersPage() {
     {
       name: 'Orders',
       align: 'right',
-      cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`),
+      cell: (row) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Orders with ${row.name}: ${row.uses}`}
+          onClick={() => change({ uses: row.id })}
+        >
+          {row.maxUses === null ? row.uses : `${row.uses} of ${row.maxUses}`}
+        </Button>
+      ),
     },
     {
       name: 'Taken off',
@@ -76,9 +85,8 @@ export default function OffersPage() {
       isHidden: true,
       align: 'right',
       cell: (row) => (
-        <div className={adminClasses.actions} data-nowrap>
+        <div className={adminClasses.actions}>
           <RowButton label="Edit" of={row} onClick={() => change({ offer: row.id })} />
-          <RowButton label="Uses" of={row} onClick={() => change({ uses: row.id })} />
           <RowButton label="Copy" of={row} onClick={() => copy.mutate({ id: row.id })} />
           {row.phase !== 'over' && <RowButton label="End" of={row} onClick={() => setEnding(row)} />}
         </div>
