@@ -1,22 +1,15 @@
-import type { Paise } from '../money';
+import type { GstRate } from './gstRate';
 
-/** What goods are taxed with: `rate` percent, or where `above` is set, another rate above a value. */
-export type GstRate = {
-  /** Percent of the value before tax, of all heads together. */
-  rate: number;
-  /** `limit` is paise of a piece before tax. */
-  above: { limit: Paise; rate: number } | null;
-};
-
-/** A row of the rate table: for tariff codes that begin with `hsn`, from a day on. */
-export type GstRateRow = GstRate & {
+/** A rate for tariff codes that begin with `hsn`, from a day on. */
+export type DatedGstRate = GstRate & {
   /** The first digits of a tariff code. */
   hsn: string;
   /** The first Indian day, as 2025-09-22. */
   from: string;
-  goods: string;
-  source: string;
 };
+
+/** A row of the table that the store ships with. */
+export type GstRateRow = DatedGstRate & { goods: string; source: string };
 
 const upTo = (rupees: number, rate: number, higher: number): GstRate => ({
   rate,
@@ -83,10 +76,10 @@ export const GST_RATE_TABLE: readonly GstRateRow[] = [
 /** The rate of goods without a tariff code: the highest of clothing, so that no tax is missing. */
 export const RATE_WITHOUT_HSN: GstRate = flat(18);
 
-const bestOf = (rows: readonly GstRateRow[], hsn: string, day: string): GstRateRow | null =>
+const bestOf = (rows: readonly DatedGstRate[], hsn: string, day: string): DatedGstRate | null =>
   rows
     .filter((row) => hsn.startsWith(row.hsn) && row.from <= day)
-    .reduce<GstRateRow | null>((best, row) => {
+    .reduce<DatedGstRate | null>((best, row) => {
       if (best === null || row.hsn.length > best.hsn.length) return row;
       return row.hsn.length === best.hsn.length && row.from >= best.from ? row : best;
     }, null);
@@ -95,20 +88,5 @@ const bestOf = (rows: readonly GstRateRow[], hsn: string, day: string): GstRateR
  * The row that counts for a tariff code on an Indian day; null where no row fits. The shop's own rows come before the
  * table of the store.
  */
-export const gstRateRow = (hsn: string, day: string, ownRows: readonly GstRateRow[]): GstRateRow | null =>
+export const gstRateRow = (hsn: string, day: string, ownRows: readonly DatedGstRate[]): DatedGstRate | null =>
   bestOf(ownRows, hsn, day) ?? bestOf(GST_RATE_TABLE, hsn, day);
-
-/** The percentage for pieces that cost `net` paise together, taxes included. The limit is one of each piece before tax. */
-export function gstPercent({ rate, above }: GstRate, net: Paise, pieces: number): number {
-  if (above === null) return rate;
-  // In hundredths of a percent: whole numbers up to 20,000 rupees x 10 pieces stay exact.
-  const isWithin = net * 10_000 <= above.limit * (10_000 + Math.round(rate * 100)) * pieces;
-  return isWithin ? rate : above.rate;
-}
-
-/** The prices of a piece, taxes included, that net the shop less than the highest price at the lower rate; null without a limit. */
-export function priceGap({ rate, above }: GstRate): { from: Paise; to: Paise } | null {
-  if (above === null || above.rate <= rate) return null;
-  const highestAtLow = Math.floor((above.limit * (100 + rate)) / 100);
-  return { from: highestAtLow + 1, to: Math.floor((above.limit * (100 + above.rate)) / 100) };
-}

@@ -1,5 +1,5 @@
 import type { Paise } from '../money';
-import type { TaxPart } from '../orders/amounts/taxes';
+import type { TaxPart } from './taxPart';
 
 /** The taxes of a supply: within the seller's state two halves, else one. */
 export type TaxHeads = readonly ['cgst', 'sgst'] | readonly ['cgst', 'utgst'] | readonly ['igst'];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INDIAN_STATES } from '../india';
 import { gstinCheckCharacter, gstinFault } from './gstin';
-import { gstPercent, gstRateRow, priceGap, RATE_WITHOUT_HSN } from './gstRates';
+import { gstPercent, priceGap } from './gstRate';
+import { gstRateRow, RATE_WITHOUT_HSN } from './gstRates';
 import { gstStateCode, gstStateName } from './gstStates';
 import { includedTaxes, type TaxHeads } from './includedTax';
 import { contradictsPin, placeOfSupply, taxHeadsOf } from './placeOfSupply';
@@ -96,7 +97,7 @@ describe('the rate', () => {
     expect(rateOf('42022100').rate).toBe(18);
     expect(rateOf('62149090')).toMatchObject({ rate: 5, above: null });
     expect(gstRateRow('9999', TODAY, [])).toBeNull();
-    const own = { hsn: '62', from: '2027-01-01', rate: 8, above: null, goods: 'Clothing', source: 'Ours' };
+    const own = { hsn: '62', from: '2027-01-01', rate: 8, above: null };
     expect(gstRateRow('62149090', '2026-12-31', [own])?.rate).toBe(5);
     expect(gstRateRow('62149090', '2027-01-01', [own])?.rate).toBe(8);
   });
