@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@/db/client';
-import { listCategoriesWithoutCode, listTariffCodes } from '@/server/catalogue';
+import { listCategoriesWithoutCode, listProductsOfCode, listTariffCodes } from '@/server/catalogue';
 import { indianDate } from '@/shared/indianCalendar';
+import { mapInTurn } from '@/shared/inTurn';
 import type { GstReadiness } from '@/shared/schemas/gstReadiness';
 import type { ShopFacts } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
@@ -23,15 +24,24 @@ function missingFacts(facts: ShopFacts): string[] {
   ];
 }
 
+/** Products that are named of each code without a rate. */
+const named = 50;
+
 /** What is missing before tax mode GST can be switched on. */
 export async function readGstReadiness(db: DbOrTx, facts: ShopFacts, now: Date): Promise<GstReadiness> {
   const day = indianDate(now.getTime());
-  const products = (await listTariffCodes(db)).flatMap(({ productId, name, codes }) => {
-    if (codes.includes(null)) return [{ id: productId, name, reason: 'has no HSN code.' }];
-    const unknown = codes.find((code) => code !== null && gstRateRow(code, day, facts.gstRates) === null);
-    return unknown == null ? [] : [{ id: productId, name, reason: `No rate is known for HSN ${unknown}.` }];
+  const open = (await listTariffCodes(db)).filter(
+    (code) => code === null || gstRateRow(code, day, facts.gstRates) === null,
+  );
+  const products = await mapInTurn(open, async (code) => {
+    const reason = code === null ? 'has no HSN code.' : `No rate is known for HSN ${code}.`;
+    return (await listProductsOfCode(db, code, named)).map((product) => ({ ...product, reason }));
   });
-  return { settings: missingFacts(facts), categories: await listCategoriesWithoutCode(db), products };
+  return {
+    settings: missingFacts(facts),
+    categories: await listCategoriesWithoutCode(db),
+    products: products.flat(),
+  };
 }
 
 /** Throws invalid for settings that tax mode GST cannot do without. */

@@ -9,6 +9,8 @@ export const gstReadinessOut = z.object({
   categories: z.array(named).meta({ description: 'Categories without an HSN code' }),
   products: z
     .array(named.extend({ reason: z.string() }))
-    .meta({ description: 'Products without an HSN code, or with one that has no rate' }),
+    .meta({
+      description: 'Products without an HSN code, or with one that has no rate: the first 50 of each',
+    }),
 });
 export type GstReadiness = z.infer<typeof gstReadinessOut>;

@@ -16,29 +16,37 @@ export const tariffCodesByCategory = async (db: DbOrTx): Promise<Map<number, str
   new Map((await categoryCodes(db).all()).map(({ id, hsn }) => [id, hsn]));
 
 /** The tariff code that counts for a variant: its own, else that of its product, else that of its category. */
-export const tariffCode = sql<string | null>`coalesce(${variants.hsn}, ${products.hsn}, ${categories.hsn})`;
+const tariffCode = sql<string | null>`coalesce(${variants.hsn}, ${products.hsn}, ${categories.hsn})`;
+const isSold = and(isNull(products.deletedAt), isNull(variants.retiredAt));
 
-/** A product of the shop with the codes of its variants; null where one has none. */
-export type TariffCodes = { productId: number; name: string; codes: (string | null)[] };
-
-/** The tariff codes of all products that are not removed. */
-export async function listTariffCodes(db: DbOrTx): Promise<TariffCodes[]> {
+/** The different tariff codes of the products that are not removed; null where one has none. */
+export async function listTariffCodes(db: DbOrTx): Promise<(string | null)[]> {
   const rows = await db
-    .selectDistinct({ productId: products.id, name: products.name, code: tariffCode })
+    .selectDistinct({ code: tariffCode })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isNull(products.deletedAt), isNull(variants.retiredAt)))
-    .orderBy(asc(products.id))
+    .where(isSold)
+    .orderBy(tariffCode)
     .all();
-  const byProduct = new Map<number, TariffCodes>();
-  for (const { productId, name, code } of rows) {
-    const known = byProduct.get(productId);
-    if (known) known.codes.push(code);
-    else byProduct.set(productId, { productId, name, codes: [code] });
-  }
-  return [...byProduct.values()];
+  return rows.map(({ code }) => code);
 }
+
+/** The first products with a variant of this tariff code, or with one that has none. */
+export const listProductsOfCode = (
+  db: DbOrTx,
+  code: string | null,
+  limit: number,
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectDistinct({ id: products.id, name: products.name })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(isSold, code === null ? sql`${tariffCode} is null` : sql`${tariffCode} = ${code}`))
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .all();
 
 /** The categories without a tariff code, in navigation order. */
 export const listCategoriesWithoutCode = (db: DbOrTx): Promise<{ id: number; name: string }[]> =>
