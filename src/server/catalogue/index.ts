@@ -10,6 +10,7 @@ export {
   hasCategory,
   lineProductsById,
   productsById,
+  productsByIdAt,
   shownProduct,
   shownProductsById,
 } from './core/reads';

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { runningOffers } from '@/server/offers';
 import { badgeOf } from '@/shared/offers/badge';
-import { effectivePrice } from '@/shared/orders/pricing';
+import { shownPrice } from './datedPrices';
 import type { ProductParts } from './presenters';
 
 /** Products with the automatic offer that applies to one piece of each. */
@@ -10,7 +10,7 @@ export async function withBadges(db: DbOrTx, found: ProductParts[]): Promise<Pro
   if (offers.length === 0) return found;
   return found.map((parts) => {
     const { id, categoryId, kind, ...product } = parts.product;
-    const sold = { productId: id, categoryId, type: kind, unitPrice: effectivePrice(product) };
+    const sold = { productId: id, categoryId, type: kind, unitPrice: shownPrice(product) };
     return { ...parts, badge: badgeOf(offers, sold) };
   });
 }

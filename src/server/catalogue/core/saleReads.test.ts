@@ -15,7 +15,7 @@ async function shopOfOne(
     stock: 4,
     ...options,
   });
-  const choose = (size: string | null, color: string | null) => chooseVariant(db, { productId, size, color });
+  const choose = (size: string | null, color: string | null) => chooseVariant(db, { productId, size, color }, clock.now);
   const retire = (id: number) =>
     db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.id, id)).run();
   const hide = () =>
@@ -67,7 +67,7 @@ test('refuses missing, unknown, retired and hidden items by name', async () => {
   expect(await findVariant(db, variantId)).toMatchObject({ name: 'Kurta', isSold: false, left: 0 });
   await hide();
   await expect(choose('S', 'Red')).rejects.toThrow('Kurta is no longer available.');
-  await expect(chooseVariant(db, { productId: 4711, size: null, color: null })).rejects.toThrow(
+  await expect(chooseVariant(db, { productId: 4711, size: null, color: null }, clock.now)).rejects.toThrow(
     'Product not found.',
   );
   expect(await findVariant(db, 4711)).toBeUndefined();

@@ -55,7 +55,9 @@ async function presentForStaff(
   }));
 }
 
-const price = sql`case when ${products.salePrice} > 0 and ${products.salePrice} < ${products.price} then ${products.salePrice} else ${products.price} end`;
+/** The sale price that pages show. */
+const salePrice = sql`case when ${products.datedPrice} < ${products.price} then ${products.datedPrice} else ${products.salePrice} end`;
+const price = sql`case when ${salePrice} > 0 and ${salePrice} < ${products.price} then ${salePrice} else ${products.price} end`;
 
 const orders: Record<ProductSort, SQL[]> = {
   newest: [desc(products.createdAt)],
