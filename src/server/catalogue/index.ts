@@ -2,6 +2,7 @@ export { type CatalogueVersions, catalogueChanged, readCatalogueVersions } from 
 export { catalogueAdminRouters } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
+export { PreviewIndex } from './browse/previewIndex';
 export { cardsById } from './browse/related';
 export { saveBestsellers } from './core/bestsellers';
 export type { LineProduct } from './core/presenters';
@@ -32,6 +33,9 @@ export {
   takePiecesOf,
   takeStock,
 } from './core/stock';
+export { PREVIEW_PATH, readPreviewToken } from './datedSales/previewLink';
+export { salesJob } from './datedSales/publish';
+export { saleFileBatches, saleFileCells, saleFileColumns } from './datedSales/reads';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner, importsJob } from './import/runner';

@@ -95,6 +95,8 @@ export type ShopProfile = Pick<
   returnPolicy: ReturnPolicy;
   /** Names of the countries that the shop ships to. */
   shipsTo: readonly string[];
+  /** The moment whose prices a preview shows, in ISO 8601; absent in the shop itself. */
+  previewAt?: string;
 };
 
 /** "Tax (8%)". */

@@ -25,7 +25,7 @@ async function shopOfOne(
       .insert(productPictures)
       .values(pictures.map((picture) => ({ productId, ...picture })))
       .run();
-  return { db, productId, choose, retire, hide, show };
+  return { db, clock, productId, choose, retire, hide, show };
 }
 
 test("resolves a choice to its variant with the product's name and sale price", async () => {
@@ -56,7 +56,7 @@ test('ignores options of a product without sizes or colors', async () => {
 });
 
 test('refuses missing, unknown, retired and hidden items by name', async () => {
-  const { db, choose, retire, hide } = await shopOfOne();
+  const { db, clock, choose, retire, hide } = await shopOfOne();
   await expect(choose(null, 'Blue')).rejects.toThrow('Please select a size');
   await expect(choose('M', null)).rejects.toThrow('Please select a color');
   await expect(choose('ZZ', null)).rejects.toThrow('is not one of our items');

@@ -17,7 +17,7 @@ import {
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { AppError, notFound } from '../../platform/errors';
 import { hasCode } from '../core/codes';
-import { presentProduct } from '../core/presenters';
+import { type ProductParts, presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
 import { hasLowSize, hasLowStock } from './lowStock';
 import { readVariants } from './variantFields';
@@ -50,10 +50,15 @@ async function presentForStaff(
         ...variant,
         ...(seesCosts && { cost: cost === null ? null : toDecimal(cost) }),
       })),
+    ...undatedOf(parts.product),
     sizeGuide: parts.product.sizeGuide,
     removedAt: removals.get(parts.product.id) ?? null,
   }));
 }
+
+/** The undated sale price of a product that has a dated one now. */
+const undatedOf = ({ salePrice, datedPrice }: ProductParts['product']) =>
+  datedPrice === null ? {} : { undatedSalePrice: salePrice === null ? null : toDecimal(salePrice) };
 
 /** The sale price that pages show. */
 const salePrice = sql`case when ${products.datedPrice} < ${products.price} then ${products.datedPrice} else ${products.salePrice} end`;

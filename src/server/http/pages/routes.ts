@@ -93,7 +93,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       request,
       link,
       origin,
-      shop: await readProfile({ db, config }),
+      shop: await shopOf(c),
       nonce,
     });
     endTimer();
@@ -111,6 +111,12 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       'content-security-policy': policy,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     });
+  };
+
+  const shopOf = async (c: HonoContext<AppEnv>): Promise<ShopProfile> => {
+    const profile = await readProfile({ db, config });
+    const previewAt = c.get('previewAt');
+    return previewAt ? { ...profile, previewAt: previewAt.toISOString() } : profile;
   };
 
   const isCategory = async (slug: string): Promise<boolean> => {
@@ -132,6 +138,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const isKnown = page !== null && (page.category === undefined || (await isCategory(page.category)));
     if (isKnown) return renderAt(c, page.href);
     const address = isAdminPath(path) ? ADMIN_NOT_FOUND : NOT_FOUND;
+    if (c.get('previewAt')) return renderAt(c, address);
     const key = notFoundKey(address);
     return (await cache.find(c, key)) ?? cache.fill(c, key, () => renderAt(c, address), 404);
   });

@@ -4,6 +4,7 @@ import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
 import { offerRows } from './offerRows';
+import { saleRows } from './saleRows';
 import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
 import { reviewRows } from './reviewRows';
@@ -32,6 +33,7 @@ const rows: readonly RowOfRouter[] = [
   ...shoppingRows,
   ...orderRows,
   ...offerRows,
+  ...saleRows,
   ...returnRows,
   ...adminRows,
   ...stockRows,

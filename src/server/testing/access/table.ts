@@ -2,6 +2,7 @@ import type { RestRow } from '../../http/rest/row';
 import { formOf } from '../people';
 import { adminCatalogueAccess } from './adminCatalogue';
 import { adminOffersAccess } from './adminOffers';
+import { adminSalesAccess } from './adminSales';
 import { adminOrdersAccess } from './adminOrders';
 import { adminPackingAccess } from './adminPacking';
 import { adminPeopleAccess } from './adminPeople';
@@ -21,6 +22,7 @@ export const access: AccessTable = {
   ...shopAccess,
   ...adminCatalogueAccess,
   ...adminOffersAccess,
+  ...adminSalesAccess,
   ...adminOrdersAccess,
   ...adminPackingAccess,
   ...adminPeopleAccess,

@@ -43,6 +43,7 @@ export const menuIcons: Record<AdminPath, Icon> = {
   '/admin/purchases': IconClipboardList,
   '/admin/categories': IconCategory,
   '/admin/offers': IconDiscount,
+  '/admin/sales': IconCalendarDollar,
   '/admin/synonyms': IconVocabulary,
   '/admin/customers': IconUsers,
   '/admin/reviews': IconStar,
