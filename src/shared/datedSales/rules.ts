@@ -33,6 +33,6 @@ export function roundedPrice(price: Paise, regular: Paise, rounding: Rounding): 
 /** The price of a product by the rule of a sale; null when it would not be above 0 and below the regular price. */
 export function ruledPrice(regular: Paise, { percent, amount, rounding }: SaleRule): Paise | null {
   const cut = percent === null ? (amount ?? 0) : Math.round((regular * percent) / 100);
-  const price = roundedPrice(regular - cut, regular, rounding);
-  return price > 0 && price < regular ? price : null;
+  const unrounded = regular - cut;
+  return unrounded > 0 && unrounded < regular ? roundedPrice(unrounded, regular, rounding) : null;
 }

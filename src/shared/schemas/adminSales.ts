@@ -36,13 +36,10 @@ const withRule = terms.extend({
       .max(SALE_LIMITS.percent, 'Please enter 1 to 99.'),
   ).meta({ description: 'Percent off the regular price; null with `amount`, and for prices set by hand' }),
   amount: orNull(positive).meta({ description: 'Rupees off the regular price' }),
-  rounding: z
-    .enum(roundings, 'Please choose how prices are rounded.')
-    .default('none')
-    .meta({
-      description:
-        'to99, to9: the nearest price that ends in 99, or 9; to10: the nearest 10 rupees. Always below the regular price',
-    }),
+  rounding: z.enum(roundings, 'Please choose how prices are rounded.').default('none').meta({
+    description:
+      'to99, to9: the nearest price that ends in 99, or 9; to10: the nearest 10 rupees. Always below the regular price',
+  }),
 });
 
 type Dated = { startsAt: Date; endsAt: Date };

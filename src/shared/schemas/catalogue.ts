@@ -53,7 +53,9 @@ const productBase = z.object({
   price: moneyOut,
   salePrice: moneyOut
     .nullable()
-    .meta({ description: 'The sale price in force: that of a running sale with dates, else the undated one' }),
+    .meta({
+      description: 'The sale price in force: that of a running sale with dates, else the undated one',
+    }),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
   rating: z.string().meta({ description: 'Mean of the ratings with one place; "0.0" without reviews' }),

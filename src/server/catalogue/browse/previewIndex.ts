@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { rowsOf } from '@/db/prepared';
 import { datedPrices, datedSales, products } from '@/db/schema';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { withBadges } from '../core/badges';
-import { datedPricesAt, withPricesAt } from '../core/datedPrices';
+import { datedPricesAt, isRunningAt, withPricesAt } from '../core/datedPrices';
 import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, loadProducts } from '../core/reads';
 import { CatalogueIndex } from './catalogueIndex';
@@ -75,13 +75,11 @@ async function otherPrices(db: DbOrTx, at: Date): Promise<LoadedProduct[]> {
     .select({ id: datedPrices.productId })
     .from(datedPrices)
     .innerJoin(datedSales, eq(datedSales.id, datedPrices.saleId))
-    .where(and(lte(datedSales.startsAt, at), gt(datedSales.endsAt, at)));
+    .where(isRunningAt(at));
   const query = db
     .select(loadedColumns)
     .from(products)
-    .where(
-      and(isNull(products.deletedAt), or(isNotNull(products.datedPrice), inArray(products.id, inSale))),
-    );
+    .where(and(isNull(products.deletedAt), or(isNotNull(products.datedPrice), inArray(products.id, inSale))));
   const loaded = [...(await rowsOf(db, query))].map(
     (values) =>
       Object.fromEntries(loadedNames.map((name, column) => [name, values[column]])) as LoadedProduct,

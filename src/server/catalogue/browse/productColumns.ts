@@ -40,8 +40,7 @@ export type LoadedProduct = {
 export const none = 0;
 export const genderNumber = (gender: Gender | null): number => (gender ? genders.indexOf(gender) + 1 : none);
 
-const discountOf = (product: LoadedProduct): number =>
-  (product.price - shownPrice(product)) / product.price;
+const discountOf = (product: LoadedProduct): number => (product.price - shownPrice(product)) / product.price;
 const ratingOf = ({ ratingTotal, reviewCount }: LoadedProduct): number =>
   reviewCount > 0 ? ratingTotal / reviewCount : 0;
 

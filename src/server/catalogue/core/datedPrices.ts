@@ -3,19 +3,20 @@ import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { datedPrices, datedSales, products } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sql';
-import { type DatedPrice, salePriceWith } from '@/shared/datedSales/priceInForce';
+import { priceInForce } from '@/shared/datedSales/priceInForce';
 import { effectivePrice, type Priced } from '@/shared/orders/pricing';
 import type { ProductParts } from './presenters';
 
-const at = sql`${sql.placeholder('at')}`;
-const isRunning = and(lte(datedSales.startsAt, at), gt(datedSales.endsAt, at));
+/** Whether a sale runs at a moment: from its start on, and no longer at its end. */
+export const isRunningAt = (at: Date | SQL) => and(lte(datedSales.startsAt, at), gt(datedSales.endsAt, at));
+
+const isRunning = isRunningAt(sql`${sql.placeholder('at')}`);
 
 const runningPrices = prepared((db) =>
   db
     .select({
       productId: datedPrices.productId,
       price: datedPrices.price,
-      startsAt: datedSales.startsAt,
       endsAt: datedSales.endsAt,
     })
     .from(datedPrices)
@@ -29,18 +30,14 @@ export async function datedPricesAt(
   db: DbOrTx,
   ids: readonly number[],
   moment: Date,
-): Promise<Map<number, DatedPrice>> {
+): Promise<Map<number, { price: number; endsAt: Date }>> {
   if (ids.length === 0) return new Map();
   const rows = await runningPrices(db).all({ ids: jsonList(ids), at: moment.getTime() });
   return new Map(rows.map(({ productId, ...price }) => [productId, price]));
 }
 
 /** Products with the dated prices of an instant instead of those that pages show. */
-export async function withPricesAt(
-  db: DbOrTx,
-  found: ProductParts[],
-  moment: Date,
-): Promise<ProductParts[]> {
+export async function withPricesAt(db: DbOrTx, found: ProductParts[], moment: Date): Promise<ProductParts[]> {
   const dated = await datedPricesAt(
     db,
     found.map(({ product }) => product.id),
@@ -65,7 +62,7 @@ type Shown = Priced & { datedPrice: number | null };
 /** The prices that pages show: the dated one, where it is published, in place of the undated one. */
 export const pricedOf = (product: Shown): Priced => ({
   price: product.price,
-  salePrice: salePriceWith(product, product.datedPrice),
+  salePrice: priceInForce(product, product.datedPrice),
 });
 
 /** What a piece costs on pages. */

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { products } from '@/db/schema';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { availableByColor, isSoldOut } from '@/shared/catalogue/stock';
+import { isDatedInForce } from '@/shared/datedSales/priceInForce';
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import type { OfferBadge } from '@/shared/offers/badge';
@@ -51,7 +52,7 @@ function presentPicture(productName: string, row: PictureRow): PictureOut {
 
 /** The end of the dated price that a product has now; absent without one. */
 const saleEnd = ({ price, datedPrice, datedUntil }: ProductRow) =>
-  datedPrice !== null && datedPrice < price && datedUntil ? { saleEndsAt: datedUntil } : {};
+  isDatedInForce(price, datedPrice) && datedUntil ? { saleEndsAt: datedUntil } : {};
 
 function presentBase({ product, category, pictures, badge }: ProductParts) {
   return {

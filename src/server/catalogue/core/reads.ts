@@ -149,7 +149,8 @@ export async function lineProductsById(
 ): Promise<Map<number, LineProduct>> {
   const found = await loadProducts(db, [...new Set(ids)], { withHidden: true, withVariants: false });
   return new Map(
-    (await withPricesAt(db, found, at)).map((parts) => [parts.product.id, presentLineProduct(parts)]));
+    (await withPricesAt(db, found, at)).map((parts) => [parts.product.id, presentLineProduct(parts)]),
+  );
 }
 
 /** Whole products by id, without hidden ones. */

@@ -15,7 +15,8 @@ async function shopOfOne(
     stock: 4,
     ...options,
   });
-  const choose = (size: string | null, color: string | null) => chooseVariant(db, { productId, size, color }, clock.now);
+  const choose = (size: string | null, color: string | null) =>
+    chooseVariant(db, { productId, size, color }, clock.now);
   const retire = (id: number) =>
     db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.id, id)).run();
   const hide = () =>

@@ -47,7 +47,7 @@ async function addSale(
 }
 
 /**
- * Changes the times and the rule of a sale; its prices follow the rule, except those set by hand. Throws notFound, and conflict
+ * Changes the times and the rule of a sale; its prices follow the rule, except those set by hand. Without a rule, all stay. Throws notFound, and conflict
  * when it has ended or changed since `was`; else like `createSale`.
  */
 export const updateSale = (
@@ -61,6 +61,12 @@ export const updateSale = (
       (field) => terms[field] === before.terms[field],
     );
     if (isSameRule) return { terms, prices: before.prices };
+    // Without a rule, each price stays as one set by hand.
+    if (terms.percent === null && terms.amount === null)
+      return {
+        terms,
+        prices: new Map([...before.prices].map(([id, { price }]) => [id, { price, isManual: true }])),
+      };
     const byRule = [...before.prices].filter(([, { isManual }]) => !isManual);
     const asked = byRule.map(([productId]) => ({ productId, price: null }));
     const computed = await pricesBy(tx, terms, asked);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { datedPrices, datedSales, products } from '@/db/schema';
@@ -7,6 +7,7 @@ import { write } from '@/db/write';
 import { phaseOf } from '@/shared/offers/rules';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
+import { isRunningAt } from '../core/datedPrices';
 
 const everyMs = 2000;
 
@@ -39,7 +40,7 @@ export async function publishPrices(tx: Tx, productIds: readonly number[], now: 
     select ${column} from ${datedPrices}
     inner join ${datedSales} on ${datedSales.id} = ${datedPrices.saleId}
     where ${datedPrices.productId} = ${products.id}
-      and ${and(lte(datedSales.startsAt, now), gt(datedSales.endsAt, now))})`;
+      and ${isRunningAt(now)})`;
   await tx
     .update(products)
     .set({

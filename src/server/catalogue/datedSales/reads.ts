@@ -93,9 +93,10 @@ export async function getSale(db: DbOrTx, id: number, now: Date): Promise<SaleOu
   const figures = await db
     .select({
       products: count(),
-      notBelow: sql<number>`coalesce(sum(case when ${datedPrices.price} >= ${products.price} then 1 else 0 end), 0)`.mapWith(
-        Number,
-      ),
+      notBelow:
+        sql<number>`coalesce(sum(case when ${datedPrices.price} >= ${products.price} then 1 else 0 end), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(datedPrices)
     .innerJoin(products, eq(products.id, datedPrices.productId))
@@ -191,10 +192,7 @@ export async function salesOfProduct(db: DbOrTx, productId: number, now: Date): 
 }
 
 /** Rows of a sale's file, in batches. */
-export async function saleFileBatches(
-  db: DbOrTx,
-  id: number,
-): Promise<AsyncGenerator<SalePriceRow[]>> {
+export async function saleFileBatches(db: DbOrTx, id: number): Promise<AsyncGenerator<SalePriceRow[]>> {
   await readSale(db, id);
   return pagesOf(db, id);
 }

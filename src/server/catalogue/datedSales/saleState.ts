@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruledPrice, roundings, type SaleRule } from '@/shared/datedSales/rules';
+import { roundings, ruledPrice, type SaleRule } from '@/shared/datedSales/rules';
 import type { Paise } from '@/shared/money';
 
 export type SalePrice = { price: Paise; isManual: boolean };

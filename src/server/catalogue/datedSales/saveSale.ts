@@ -84,8 +84,7 @@ function assertPrices(
       details: { products: gone.slice(0, maxListed) },
     });
   const wrong = changed.filter(({ productId, price }) => price >= (known.get(productId)?.price ?? 0));
-  if (wrong.length > 0)
-    throw notBelow(wrong.flatMap(({ productId }) => known.get(productId) ?? []));
+  if (wrong.length > 0) throw notBelow(wrong.flatMap(({ productId }) => known.get(productId) ?? []));
 }
 
 /** Products for which a price was refused. */
@@ -112,13 +111,11 @@ async function assertNoOverlap(tx: Tx, saleId: number, after: SaleState): Promis
   );
   throw new AppError('conflict', `Another sale has a price at the same time: ${listed(names)}.`, {
     details: {
-      overlaps: found
-        .slice(0, maxListed)
-        .map(({ startsAt, endsAt, ...overlap }) => ({
-          ...overlap,
-          startsAt: startsAt.toISOString(),
-          endsAt: endsAt.toISOString(),
-        })),
+      overlaps: found.slice(0, maxListed).map(({ startsAt, endsAt, ...overlap }) => ({
+        ...overlap,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
     },
   });
 }
@@ -163,9 +160,7 @@ async function writePrices(tx: Tx, saleId: number, changes: readonly PriceChange
       .delete(datedPrices)
       .where(and(eq(datedPrices.saleId, saleId), isOneOf(datedPrices.productId, former)))
       .run();
-  const rows = changes.flatMap(({ productId, became }) =>
-    became ? [{ saleId, productId, ...became }] : [],
-  );
+  const rows = changes.flatMap(({ productId, became }) => (became ? [{ saleId, productId, ...became }] : []));
   const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, at) =>
     rows.slice(at * batchSize, (at + 1) * batchSize),
   );

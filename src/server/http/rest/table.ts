@@ -4,11 +4,11 @@ import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
 import { offerRows } from './offerRows';
-import { saleRows } from './saleRows';
 import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
 import { reviewRows } from './reviewRows';
 import { type Coercion, page, type RestRow, type RowOfRouter } from './row';
+import { saleRows } from './saleRows';
 import { shoppingRows } from './shoppingRows';
 import { stockRows } from './stockRows';
 
