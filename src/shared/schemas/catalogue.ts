@@ -51,11 +51,9 @@ const productBase = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   price: moneyOut,
-  salePrice: moneyOut
-    .nullable()
-    .meta({
-      description: 'The sale price in force: that of a running sale with dates, else the undated one',
-    }),
+  salePrice: moneyOut.nullable().meta({
+    description: 'The sale price in force: that of a running sale with dates, else the undated one',
+  }),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
   rating: z.string().meta({ description: 'Mean of the ratings with one place; "0.0" without reviews' }),

@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasCategory } from '@/server/catalogue';
 import { readProfile } from '@/server/settings';
+import { formatDateTime } from '@/shared/dates';
 import { ownPath } from '@/shared/pages/ownPath';
 import { pageAddress } from '@/shared/pages/pageAddress';
 import { ADMIN_NOT_FOUND, isAdminPath, NOT_FOUND } from '@/shared/pages/paths';
@@ -116,7 +117,12 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
   const shopOf = async (c: HonoContext<AppEnv>): Promise<ShopProfile> => {
     const profile = await readProfile({ db, config });
     const previewAt = c.get('previewAt');
-    return previewAt ? { ...profile, previewAt: previewAt.toISOString() } : profile;
+    if (!previewAt) return profile;
+    const time = formatDateTime(previewAt);
+    return {
+      ...profile,
+      preview: `Preview: prices of ${time}. Cart and orders keep the present prices.`,
+    };
   };
 
   const isCategory = async (slug: string): Promise<boolean> => {

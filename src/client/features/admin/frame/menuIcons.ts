@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconCalendarDollar,
   IconCash,
   IconCategory,
   IconClipboardList,
