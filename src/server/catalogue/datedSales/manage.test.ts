@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { saleShop } from '../../testing/saleShop';
+import { endSale } from './manage';
 
 const hour = 3600;
 
@@ -153,6 +154,17 @@ test('an undo is refused after a later change, and when it would overlap', async
   await sales('POST', `/${sale}/end`);
   await addSale([id], { name: 'Other', startsAt: at(60), endsAt: at(120) });
   await expect(undoFirst('sale.end')).rejects.toThrow('in “Other”');
+});
+
+test('a sale that is ended shows its former prices at once, although the clock goes on meanwhile', async () => {
+  const { addProduct, addSale, at, deps, product } = await saleShop();
+  const id = await addProduct({ price: 129_900 });
+  const sale = await addSale([id], { startsAt: at(-60), endsAt: at(hour) });
+  let time = deps.now().getTime();
+  const now = () => new Date(time++);
+  const by = { id: null, source: 'cli' } as const;
+  expect(await endSale({ db: deps.db, now }, by, sale)).toMatchObject({ phase: 'over' });
+  expect((await product(id)).salePrice).toBeNull();
 });
 
 test('500 products in one sale take less than a second', async () => {

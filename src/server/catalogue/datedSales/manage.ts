@@ -12,7 +12,7 @@ import type {
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { getSale } from './reads';
-import { findSale, pricedProducts, readSale, type SaleRecord, stateOf } from './records';
+import { findSale, pricedProducts, readSale, stateOf } from './records';
 import {
   type AskedPrice,
   computePrices,
@@ -55,8 +55,8 @@ export const updateSale = (
   by: StaffActor,
   { id, was, ...terms }: UpdateSaleIn,
 ): Promise<SaleOut> =>
-  changeSale({ db, now }, by, { id, was }, 'sale.update', async (tx, before) => {
-    assertNotOver(terms, now());
+  changeSale({ db, now }, by, { id, was }, 'sale.update', async (tx, before, moment) => {
+    assertNotOver(terms, moment);
     const isSameRule = (['percent', 'amount', 'rounding'] as const).every(
       (field) => terms[field] === before.terms[field],
     );
@@ -110,13 +110,12 @@ export const copySale = (
 
 /** Ends a running sale at once. Throws notFound, and conflict when it does not run. */
 export const endSale = ({ db, now }: Shop, by: StaffActor, id: number): Promise<SaleOut> =>
-  changeSale({ db, now }, by, { id }, 'sale.end', async (_, before, sale) => {
-    const moment = now();
-    if (phaseOf(sale, moment) === 'upcoming')
-      throw new AppError('conflict', `“${sale.name}” has not begun. Delete it instead.`);
+  changeSale({ db, now }, by, { id }, 'sale.end', async (_, { terms, prices }, moment) => {
+    if (phaseOf(terms, moment) === 'upcoming')
+      throw new AppError('conflict', `“${terms.name}” has not begun. Delete it instead.`);
     // In the millisecond in which it began, it ends after it.
-    const endsAt = new Date(Math.max(moment.getTime(), sale.startsAt.getTime() + 1));
-    return { ...before, terms: { ...before.terms, endsAt } };
+    const endsAt = new Date(Math.max(moment.getTime(), terms.startsAt.getTime() + 1));
+    return { terms: { ...terms, endsAt }, prices };
   });
 
 /** Deletes a planned sale. Throws notFound, and conflict when it has begun. */
@@ -130,7 +129,8 @@ export const removeSale = ({ db, now }: Shop, by: StaffActor, id: number): Promi
     await saveSale(tx, { id, before, after: null }, 'sale.remove', { by, now: moment });
   });
 
-type Became = (tx: Tx, before: SaleState, sale: SaleRecord) => Promise<SaleState>;
+/** `now` is the one moment of the change: a clock that is read twice would let an end be later than it. */
+type Became = (tx: Tx, before: SaleState, now: Date) => Promise<SaleState>;
 
 export const changeSale = (
   { db, now }: Shop,
@@ -145,7 +145,7 @@ export const changeSale = (
     if (was && was.getTime() !== sale.updatedAt.getTime()) throw changedSince(sale.name);
     assertNotOver(sale, moment);
     const before = await stateOf(tx, sale);
-    const after = await became(tx, before, sale);
+    const after = await became(tx, before, moment);
     await saveSale(tx, { id, before, after }, action, { by, now: moment });
     return getSale(tx, id, moment);
   });

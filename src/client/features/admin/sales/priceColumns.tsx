@@ -6,6 +6,7 @@ import type { Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { LinePicture } from '../ui/LinePicture';
+import classes from './Sales.module.css';
 
 type SetPrice = (productId: number, typed: string) => Promise<boolean>;
 type Remove = (productId: number, name: string) => Promise<void>;
@@ -18,7 +19,7 @@ export const priceColumns = (isOpen: boolean, setPrice: SetPrice, remove: Remove
     name: 'Product',
     isName: true,
     cell: ({ name, sku, picture }) => (
-      <div className={adminClasses.actions} data-nowrap="start">
+      <div className={classes.product}>
         <LinePicture url={picture} />
         <span>
           {name}
