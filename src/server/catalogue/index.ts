@@ -10,7 +10,6 @@ export {
   getProduct,
   hasCategory,
   lineProductsById,
-  productsById,
   productsByIdAt,
   shownProduct,
   shownProductsById,

@@ -20,7 +20,7 @@ const gridOf: Record<Exclude<Rounding, 'none'>, { step: Paise; offset: Paise }> 
  * The nearest allowed price above 0 and below the regular price, the lower of two that are equally near. The price itself where
  * no price is allowed, such as one that ends in 99 below ₹50.
  */
-export function roundedPrice(price: Paise, regular: Paise, rounding: Rounding): Paise {
+function roundedPrice(price: Paise, regular: Paise, rounding: Rounding): Paise {
   if (rounding === 'none') return price;
   const { step, offset } = gridOf[rounding];
   const least = offset > 0 ? offset : step;

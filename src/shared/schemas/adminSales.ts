@@ -170,7 +170,7 @@ export const previewLinkOut = z.object({
 });
 
 /** A sale on a product: the one in force now, or a planned one. */
-export const saleOfProductOut = z.object({
+const saleOfProductOut = z.object({
   id: idSchema,
   name: z.string(),
   phase: z.enum(offerPhases),

@@ -4,7 +4,7 @@ import type { OptionName } from '@/shared/catalogue/listing';
 import { materialsOf } from '@/shared/catalogue/materials';
 import { isOnSale } from '@/shared/orders/pricing';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
-import { pricedOf, shownPrice } from '../core/datedPrices';
+import { pricedOf, shownPrice } from '../core/shownPrices';
 
 /** What SQLite loads of each product. */
 export const loadedColumns = {

@@ -1,8 +1,8 @@
 import type { DbOrTx } from '@/db/client';
 import { runningOffers } from '@/server/offers';
 import { badgeOf } from '@/shared/offers/badge';
-import { shownPrice } from './datedPrices';
 import type { ProductParts } from './presenters';
+import { shownPrice } from './shownPrices';
 
 /** Products with the automatic offer that applies to one piece of each. */
 export async function withBadges(db: DbOrTx, found: ProductParts[]): Promise<ProductParts[]> {

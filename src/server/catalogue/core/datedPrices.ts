@@ -3,8 +3,6 @@ import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { datedPrices, datedSales, products } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sql';
-import { priceInForce } from '@/shared/datedSales/priceInForce';
-import { effectivePrice, type Priced } from '@/shared/orders/pricing';
 import type { ProductParts } from './presenters';
 
 /** Whether a sale runs at a moment: from its start on, and no longer at its end. */
@@ -56,14 +54,3 @@ export const runningPriceOfProduct: SQL<number | null> = sql<number | null>`(
   where ${datedPrices.productId} = ${products.id} and ${isRunning})`.mapWith((value: unknown) =>
   value === null ? null : Number(value),
 );
-
-type Shown = Priced & { datedPrice: number | null };
-
-/** The prices that pages show: the dated one, where it is published, in place of the undated one. */
-export const pricedOf = (product: Shown): Priced => ({
-  price: product.price,
-  salePrice: priceInForce(product, product.datedPrice),
-});
-
-/** What a piece costs on pages. */
-export const shownPrice = (product: Shown): number => effectivePrice(pricedOf(product));

@@ -7,7 +7,7 @@ import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import type { OfferBadge } from '@/shared/offers/badge';
 import type { PictureOut, ProductCardOut, ProductOut, ProductTileOut } from '@/shared/schemas/catalogue';
-import { pricedOf } from './datedPrices';
+import { pricedOf } from './shownPrices';
 
 type CategoryRef = { id: number; name: string; slug: string };
 type VariantRow = { size: string; color: string; stock: number; sku: string | null; barcode: string | null };

@@ -5,8 +5,9 @@ import { categories, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
 import { mediaUrl } from '@/shared/media';
 import { notFound } from '../../platform/errors';
-import { runningPriceOfProduct, shownPrice } from './datedPrices';
+import { runningPriceOfProduct } from './datedPrices';
 import { type Choice, chosenOptions, type SellableProduct, unknownVariant, type Variant } from './rules';
+import { shownPrice } from './shownPrices';
 
 const variantColumns = {
   variantId: variants.id,

@@ -7,7 +7,7 @@ import { fromDecimal, type Paise, toDecimal } from '@/shared/money';
 import type { ImportSalePricesIn, SaleOut, SalePricesFile } from '@/shared/schemas/adminSales';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { type CsvTable, readCsv } from '../import/csvReader';
+import { type CsvTable, readCsv } from '../core/csvReader';
 import { changeSale, withPrices } from './manage';
 import { overlapsOf, pricedProducts, readSale, stateOf } from './records';
 import type { SaleState } from './saleState';

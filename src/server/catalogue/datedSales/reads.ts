@@ -147,7 +147,7 @@ const matching = (db: DbOrTx) => (word: string) =>
     inArray(products.id, db.select({ id: variants.productId }).from(variants).where(hasCode(word))),
   );
 
-export type StoredPrice = Pick<typeof datedPrices.$inferSelect, 'productId' | 'price' | 'isManual'>;
+type StoredPrice = Pick<typeof datedPrices.$inferSelect, 'productId' | 'price' | 'isManual'>;
 
 async function presentPrices(db: DbOrTx, rows: readonly StoredPrice[]): Promise<SalePriceRow[]> {
   const ids = rows.map(({ productId }) => productId);

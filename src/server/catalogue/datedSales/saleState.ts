@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roundings, ruledPrice, type SaleRule } from '@/shared/datedSales/rules';
 import type { Paise } from '@/shared/money';
 
-export type SalePrice = { price: Paise; isManual: boolean };
+type SalePrice = { price: Paise; isManual: boolean };
 export type SaleTerms = SaleRule & { name: string; startsAt: Date; endsAt: Date };
 /** A sale with its prices by product id. */
 export type SaleState = { terms: SaleTerms; prices: ReadonlyMap<number, SalePrice> };

@@ -23,7 +23,7 @@ import {
   productColumns,
   readHeadings,
 } from './columns';
-import type { CsvTable } from './csvReader';
+import type { CsvTable } from '../core/csvReader';
 import { movesBetween, Plan } from './plan';
 import { type ProductRow, readProductRow } from './productRow';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';

@@ -12,7 +12,7 @@ import { type ProductState, readProducts } from '../manage/productRecords';
 import { type PlannedVariant, variantLabel } from '../manage/variantPlan';
 import { type SkuCell, variantsBySku } from './bySku';
 import { type Cells, cellsOf, readHeadings, type StockColumn, stockColumns } from './columns';
-import type { CsvTable } from './csvReader';
+import type { CsvTable } from '../core/csvReader';
 import { Plan, type StockMove } from './plan';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 import { fieldText } from './shownFields';
