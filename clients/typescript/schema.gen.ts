@@ -930,6 +930,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/gst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is missing before tax mode GST can be switched on */
+        get: operations["admin.settings.gstReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settlements": {
         parameters: {
             query?: never;
@@ -2454,6 +2471,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         description: string;
+                        /** @description The tariff code of its products that have none of their own */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -3905,6 +3924,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         charges: {
                             /**
                              * @description Rupees with two places
@@ -3943,6 +3964,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         isApplied: boolean;
                         items: {
                             color: string | null;
@@ -3991,6 +4014,8 @@ export interface operations {
                          * @example You save ₹300 with DIWALI20.
                          */
                         saving: string | null;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /**
                          * @description What shipping costs, less a free shipping offer
                          * @example 1999.00
@@ -4013,6 +4038,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         taxLabel: string;
                         /**
                          * @description subtotal − discount + charges + tax
@@ -4163,6 +4190,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -4170,8 +4199,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -4249,12 +4290,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -4262,6 +4307,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -4302,11 +4351,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -4450,6 +4505,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -4535,6 +4595,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -4577,6 +4639,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -4680,6 +4744,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -4707,6 +4773,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -4761,6 +4829,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4884,6 +4957,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -4891,8 +4966,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -4970,12 +5057,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -4983,6 +5074,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -5023,11 +5118,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5171,6 +5272,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -5256,6 +5362,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -5298,6 +5406,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -5401,6 +5511,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -5428,6 +5540,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5482,6 +5596,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5635,6 +5754,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -5642,8 +5763,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -5721,12 +5854,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -5734,6 +5871,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -5774,11 +5915,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5922,6 +6069,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -6007,6 +6159,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -6049,6 +6203,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -6152,6 +6308,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -6179,6 +6337,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -6233,6 +6393,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -6719,6 +6884,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -6726,8 +6893,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -6805,12 +6984,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -6818,6 +7001,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -6858,11 +7045,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -7006,6 +7199,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -7091,6 +7289,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -7133,6 +7333,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7236,6 +7438,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7263,6 +7467,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -7317,6 +7523,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -7427,6 +7638,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -7434,8 +7647,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -7513,12 +7738,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -7526,6 +7755,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7566,11 +7799,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -7714,6 +7953,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -7799,6 +8043,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -7841,6 +8087,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7944,6 +8192,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7971,6 +8221,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -8025,6 +8277,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8135,6 +8392,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -8142,8 +8401,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -8221,12 +8492,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -8234,6 +8509,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8274,11 +8553,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -8422,6 +8707,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -8507,6 +8797,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -8549,6 +8841,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8652,6 +8946,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8679,6 +8975,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -8733,6 +9031,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8851,6 +9154,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -8858,8 +9163,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -8937,12 +9254,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -8950,6 +9271,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8990,11 +9315,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -9138,6 +9469,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -9223,6 +9559,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -9265,6 +9603,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -9368,6 +9708,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -9395,6 +9737,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -9449,6 +9793,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9571,6 +9920,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -9578,8 +9929,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -9657,12 +10020,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -9670,6 +10037,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -9710,11 +10081,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -9858,6 +10235,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -9943,6 +10325,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -9985,6 +10369,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10088,6 +10474,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -10115,6 +10503,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -10169,6 +10559,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10279,6 +10674,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -10286,8 +10683,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -10365,12 +10774,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -10378,6 +10791,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -10418,11 +10835,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -10566,6 +10989,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -10651,6 +11079,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -10693,6 +11123,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10796,6 +11228,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -10823,6 +11257,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -10877,6 +11313,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10996,6 +11437,8 @@ export interface operations {
                         createdAt: string;
                         description: string;
                         featured: boolean;
+                        /** @description The product's tariff code; null: that of its category */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -13089,6 +13532,8 @@ export interface operations {
                             accent: string;
                             address: string;
                             /** @enum {string} */
+                            chargeTax: "proRata" | "highest";
+                            /** @enum {string} */
                             cod: "off" | "hidden" | "visible";
                             codConfirm: boolean;
                             /**
@@ -13112,6 +13557,23 @@ export interface operations {
                             grievanceName: string;
                             grievancePhone: string;
                             gstin: string;
+                            gstRates: {
+                                above: {
+                                    /**
+                                     * @description Rupees with two places
+                                     * @example 1999.00
+                                     */
+                                    limit: string;
+                                    rate: number;
+                                } | null;
+                                /** Format: date */
+                                from: string;
+                                hsn: string;
+                                rate: number;
+                            }[];
+                            /** @enum {string} */
+                            gstRegistration: "unregistered" | "composition" | "regular";
+                            invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
                             name: string;
@@ -13131,6 +13593,8 @@ export interface operations {
                             shipTo: string[];
                             tagline: string;
                             taxLabel: string;
+                            /** @enum {string} */
+                            taxMode: "onTop" | "gst";
                             taxPercent: number;
                             wordmark: string;
                         };
@@ -13161,6 +13625,8 @@ export interface operations {
                     accent?: string;
                     address?: string;
                     /** @enum {string} */
+                    chargeTax?: "proRata" | "highest";
+                    /** @enum {string} */
                     cod?: "off" | "hidden" | "visible";
                     codConfirm?: boolean;
                     codFee?: string | number;
@@ -13175,6 +13641,19 @@ export interface operations {
                     grievanceName?: string;
                     grievancePhone?: string;
                     gstin?: string;
+                    gstRates?: {
+                        above: {
+                            limit: string | number;
+                            rate: number;
+                        } | null;
+                        /** Format: date */
+                        from: string;
+                        hsn: string;
+                        rate: number;
+                    }[];
+                    /** @enum {string} */
+                    gstRegistration?: "unregistered" | "composition" | "regular";
+                    invoicePrefix?: string;
                     legalName?: string;
                     logo?: string | null;
                     name?: string;
@@ -13190,6 +13669,8 @@ export interface operations {
                     shipTo?: string[];
                     tagline?: string;
                     taxLabel?: string;
+                    /** @enum {string} */
+                    taxMode?: "onTop" | "gst";
                     taxPercent?: number;
                     wordmark?: string;
                 };
@@ -13210,6 +13691,8 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            /** @enum {string} */
+                            chargeTax: "proRata" | "highest";
                             /** @enum {string} */
                             cod: "off" | "hidden" | "visible";
                             codConfirm: boolean;
@@ -13234,6 +13717,23 @@ export interface operations {
                             grievanceName: string;
                             grievancePhone: string;
                             gstin: string;
+                            gstRates: {
+                                above: {
+                                    /**
+                                     * @description Rupees with two places
+                                     * @example 1999.00
+                                     */
+                                    limit: string;
+                                    rate: number;
+                                } | null;
+                                /** Format: date */
+                                from: string;
+                                hsn: string;
+                                rate: number;
+                            }[];
+                            /** @enum {string} */
+                            gstRegistration: "unregistered" | "composition" | "regular";
+                            invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
                             name: string;
@@ -13253,9 +13753,62 @@ export interface operations {
                             shipTo: string[];
                             tagline: string;
                             taxLabel: string;
+                            /** @enum {string} */
+                            taxMode: "onTop" | "gst";
                             taxPercent: number;
                             wordmark: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.settings.gstReadiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Categories without an HSN code */
+                        categories: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        }[];
+                        /** @description Products without an HSN code, or with one that has no rate */
+                        products: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            reason: string;
+                        }[];
+                        /** @description Settings that are missing, in words */
+                        settings: string[];
                     };
                 };
             };
@@ -14772,6 +15325,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         charges: {
                             /**
                              * @description Rupees with two places
@@ -14810,6 +15365,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         /** @description The lines that can be ordered, by their ids in the cart */
                         lines: {
                             /**
@@ -14850,6 +15407,8 @@ export interface operations {
                          * @example You save ₹300 with DIWALI20.
                          */
                         saving: string | null;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /**
                          * @description What shipping costs, less a free shipping offer
                          * @example 1999.00
@@ -14872,6 +15431,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         taxLabel: string;
                         /**
                          * @description subtotal − discount + charges + tax
@@ -14945,6 +15506,8 @@ export interface operations {
             content: {
                 "application/json": {
                     description?: string;
+                    /** @description The tariff code of its products that have none of their own */
+                    hsn?: string | null;
                     /** @description URL of its picture */
                     image?: string | null;
                     name: string;
@@ -14971,6 +15534,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         description: string;
+                        /** @description The tariff code of its products that have none of their own */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -15018,6 +15583,8 @@ export interface operations {
             content: {
                 "application/json": {
                     description?: string;
+                    /** @description The tariff code of its products that have none of their own */
+                    hsn?: string | null;
                     /** @description URL of its picture */
                     image?: string | null;
                     name?: string;
@@ -15035,6 +15602,7 @@ export interface operations {
                     /** @description The category you read; refused with 409 if it has changed since */
                     was?: {
                         description: string;
+                        hsn?: string | null;
                         image: string | null;
                         name: string;
                         sizeGuides?: {
@@ -15059,6 +15627,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         description: string;
+                        /** @description The tariff code of its products that have none of their own */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -15347,6 +15917,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -15354,8 +15926,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -15411,11 +15995,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -15423,6 +16011,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -15463,11 +16055,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -15574,6 +16172,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -15616,6 +16219,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -15658,6 +16263,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -15791,6 +16398,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -15798,8 +16407,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -15855,11 +16476,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -15867,6 +16492,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -15907,11 +16536,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -16018,6 +16653,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -16060,6 +16700,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -16102,6 +16744,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -16173,6 +16817,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -16180,8 +16826,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -16237,11 +16895,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -16249,6 +16911,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -16289,11 +16955,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -16400,6 +17072,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -16442,6 +17119,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -16484,6 +17163,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -16563,6 +17244,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -16570,8 +17253,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -16627,11 +17322,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -16639,6 +17338,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -16679,11 +17382,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -16790,6 +17499,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -16832,6 +17546,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -16874,6 +17590,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -16960,6 +17678,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -16967,8 +17687,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -17024,11 +17756,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -17036,6 +17772,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -17076,11 +17816,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -17187,6 +17933,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -17229,6 +17980,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -17271,6 +18024,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -17342,6 +18097,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -17349,8 +18106,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -17406,11 +18175,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -17418,6 +18191,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -17458,11 +18235,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -17569,6 +18352,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -17611,6 +18399,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -17653,6 +18443,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -17724,6 +18516,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -17731,8 +18525,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -17788,11 +18594,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -17800,6 +18610,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -17840,11 +18654,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -17951,6 +18771,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -17993,6 +18818,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -18035,6 +18862,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -18162,6 +18991,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -18169,8 +19000,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -18226,11 +19069,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -18238,6 +19085,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -18278,11 +19129,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -18389,6 +19246,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -18431,6 +19293,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -18473,6 +19337,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -18581,6 +19447,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -18588,8 +19456,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -18645,11 +19525,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -18657,6 +19541,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -18697,11 +19585,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -18808,6 +19702,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -18850,6 +19749,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -18892,6 +19793,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -19269,6 +20172,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -19276,8 +20181,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -19333,11 +20250,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -19345,6 +20266,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -19385,11 +20310,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What differs from the wanted status: only a part could be cancelled */
                         notice?: string;
@@ -19498,6 +20429,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -19540,6 +20476,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -19582,6 +20520,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -19784,6 +20724,8 @@ export interface operations {
                     colors?: string[];
                     description?: string;
                     featured?: boolean;
+                    /** @description The tariff code for GST; null: its category's */
+                    hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
                     material?: string | null;
@@ -19815,6 +20757,7 @@ export interface operations {
                         color: string | null;
                         /** @description The purchase price of a piece; never public */
                         cost?: string | number | null;
+                        /** @description The tariff code for GST; null: its product's */
                         hsn?: string | null;
                         /** @description Available pieces at or below which to buy again */
                         reorderLevel?: number | null;
@@ -19856,6 +20799,8 @@ export interface operations {
                         createdAt: string;
                         description: string;
                         featured: boolean;
+                        /** @description The product's tariff code; null: that of its category */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -20100,6 +21045,8 @@ export interface operations {
                      */
                     dropStock?: boolean;
                     featured?: boolean;
+                    /** @description The tariff code for GST; null: its category's */
+                    hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
                     material?: string | null;
@@ -20148,6 +21095,7 @@ export interface operations {
                         color: string | null;
                         /** @description The purchase price of a piece; never public */
                         cost?: string | number | null;
+                        /** @description The tariff code for GST; null: its product's */
                         hsn?: string | null;
                         /** @description Available pieces at or below which to buy again */
                         reorderLevel?: number | null;
@@ -20189,6 +21137,8 @@ export interface operations {
                         createdAt: string;
                         description: string;
                         featured: boolean;
+                        /** @description The product's tariff code; null: that of its category */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -20710,6 +21660,12 @@ export interface operations {
                      * @example 42
                      */
                     replaces?: number;
+                    /** @description Where it goes, which decides about the kind of GST */
+                    shippingAddress?: string | {
+                        country?: string;
+                        state?: string;
+                        zipCode?: string;
+                    };
                     /** @description Pay with your store credit, as far as it goes; false by default */
                     useStoreCredit?: boolean;
                 };
@@ -20723,6 +21679,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         charges: {
                             /**
                              * @description Rupees with two places
@@ -20761,6 +21719,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             color: string | null;
                             /**
@@ -20806,6 +21766,8 @@ export interface operations {
                          * @example You save ₹300 with DIWALI20.
                          */
                         saving: string | null;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /**
                          * @description What shipping costs, less a free shipping offer
                          * @example 1999.00
@@ -20828,6 +21790,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         taxLabel: string;
                         /**
                          * @description subtotal − discount + charges + tax

@@ -13,7 +13,8 @@ import { type SettingsIn, type SettingsOut, withAmounts } from '@/shared/shop/se
 import { AppError } from '../platform/errors';
 import type { PinnedFacts } from '../platform/pinnedFacts';
 import type { Deps } from '../platform/trpc';
-import { readFacts, readStoredFacts } from './facts';
+import { pinnedValues, readFacts, readStoredFacts } from './facts';
+import { assertGstGoods, assertGstSettings } from './gstReadiness';
 
 type Shop = Pick<Deps, 'db' | 'config' | 'now'>;
 type Patch = Partial<ShopFacts>;
@@ -28,7 +29,9 @@ export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>):
 /** Changes settings. Throws conflict for a field that the environment decides, and invalid for a logo that was not uploaded. */
 export async function changeSettings(shop: Shop, by: StaffActor, patch: SettingsIn): Promise<SettingsOut> {
   const { pinnedFacts } = shop.config;
-  await write(shop.db, (tx) => applyPatch(tx, by, withoutPinned(patch, pinnedFacts), shop.now()));
+  await write(shop.db, (tx) =>
+    applyPatch(tx, by, withoutPinned(patch, pinnedFacts), shop.now(), pinnedValues(shop)),
+  );
   return readSettings(shop);
 }
 
@@ -47,8 +50,15 @@ function withoutPinned(patch: SettingsIn, pinned: PinnedFacts): Patch {
   return Object.fromEntries(open);
 }
 
-async function applyPatch(tx: Tx, by: StaffActor, patch: Patch, now: Date): Promise<void> {
+async function applyPatch(
+  tx: Tx,
+  by: StaffActor,
+  asked: Patch,
+  now: Date,
+  pinned: Patch = {},
+): Promise<void> {
   const before = { ...DEFAULT_FACTS, ...(await readStoredFacts(tx)) };
+  const patch = await withGstRules(tx, before, asked, { now, pinned });
   const changes = difference(before, { ...before, ...patch });
   if (!changes) return;
   await assertUploaded(tx, changes.after.logo);
@@ -58,6 +68,24 @@ async function applyPatch(tx: Tx, by: StaffActor, patch: Patch, now: Date): Prom
   const labels = Object.keys(changes.after).map((field) => settingFields[field as ShopField].label);
   const entry = { action: 'settings.update', entity: 'settings', entityId: 1 } as const;
   await logChange(tx, by, { ...entry, label: labels.join(', '), ...changes }, now);
+}
+
+/**
+ * The patch with what tax mode GST makes of it: switched on, refunds carry no charge, as rule 4(8) of the Consumer Protection
+ * (E-Commerce) Rules wants. Throws invalid for settings that it needs, and conflict while goods have no tariff code.
+ */
+async function withGstRules(
+  tx: Tx,
+  before: ShopFacts,
+  patch: Patch,
+  { now, pinned }: { now: Date; pinned: Patch },
+): Promise<Patch> {
+  const after = { ...before, ...patch, ...pinned };
+  if (after.taxMode !== 'gst') return patch;
+  assertGstSettings(after);
+  if (before.taxMode === 'gst') return patch;
+  await assertGstGoods(tx, after, now);
+  return 'refundPercent' in pinned ? patch : { refundPercent: 0, ...patch };
 }
 
 async function assertUploaded(tx: Tx, logo: string | null | undefined): Promise<void> {

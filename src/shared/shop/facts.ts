@@ -25,11 +25,16 @@ export const DEFAULT_FACTS: ShopFacts = {
   legalName: '',
   address: '',
   gstin: '',
+  gstRegistration: 'unregistered',
   grievanceName: '',
   grievanceEmail: '',
   grievancePhone: '',
   ...PRICING,
+  taxMode: 'onTop',
   taxLabel: 'Tax',
+  chargeTax: 'proRata',
+  gstRates: [],
+  invoicePrefix: '',
   refundPercent: 2,
   cod: 'hidden',
   codFee: 0,
@@ -46,10 +51,15 @@ export const DEFAULT_FACTS: ShopFacts = {
 };
 
 /** What the shop charges, from its facts. */
-export const pricingOf = ({ shippingFee, freeShippingAbove, taxPercent }: ShopFacts): PricingRules => ({
+export const pricingOf = ({
   shippingFee,
   freeShippingAbove,
+  taxMode,
   taxPercent,
+}: Pick<ShopFacts, 'shippingFee' | 'freeShippingAbove' | 'taxMode' | 'taxPercent'>): PricingRules => ({
+  shippingFee,
+  freeShippingAbove,
+  taxPercent: taxMode === 'gst' ? 0 : taxPercent,
 });
 
 export const cashLimitsOf = ({ codMax, codNotTo, codRefusals }: ShopFacts): CashLimits => ({
@@ -78,6 +88,7 @@ export type ShopProfile = Pick<
   | 'legalName'
   | 'address'
   | 'gstin'
+  | 'taxMode'
 > & {
   grievance: { name: string; email: string; phone: string };
   pricing: PricingRules;
@@ -100,8 +111,12 @@ export type ShopProfile = Pick<
 };
 
 /** "Tax (8%)". */
-export const taxRowLabel = ({ taxLabel, taxPercent }: Pick<ShopFacts, 'taxLabel' | 'taxPercent'>): string =>
-  `${taxLabel} (${taxPercent}%)`;
+export const taxRowLabel = ({
+  taxMode,
+  taxLabel,
+  taxPercent,
+}: Pick<ShopFacts, 'taxMode' | 'taxLabel' | 'taxPercent'>): string =>
+  taxMode === 'gst' ? 'Incl. GST' : `${taxLabel} (${taxPercent}%)`;
 
 /** The tax row of orders from before orders stored it. */
 export const OLDER_TAX_LABEL = taxRowLabel(DEFAULT_FACTS);
@@ -114,6 +129,7 @@ export function profileOf(facts: ShopFacts, nameOf: (code: string) => string): S
     legalName: facts.legalName || name,
     address: facts.address,
     gstin: facts.gstin,
+    taxMode: facts.taxMode,
     grievance: {
       name: facts.grievanceName,
       email: facts.grievanceEmail || email,

@@ -52,6 +52,7 @@ async function presentForStaff(
       })),
     ...undatedOf(parts.product),
     sizeGuide: parts.product.sizeGuide,
+    hsn: parts.product.hsn,
     removedAt: removals.get(parts.product.id) ?? null,
   }));
 }

@@ -31,6 +31,8 @@ export type ProductValues = Record<ProductTextName, string> & {
   salePrice: string;
   /** Empty for no category. */
   categoryId: string;
+  /** The tariff code; empty for that of the category. */
+  hsn: string;
   featured: boolean;
   /** Comma separated. */
   sizes: string;
@@ -85,6 +87,7 @@ const EMPTY: ProductValues = {
   price: '',
   salePrice: '',
   categoryId: '',
+  hsn: '',
   featured: false,
   sizes: '',
   colors: '',
@@ -111,6 +114,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     price: typed(price),
     salePrice: typedOrEmpty(product.undatedSalePrice === undefined ? salePrice : product.undatedSalePrice),
     categoryId: categoryId === null ? '' : String(categoryId),
+    hsn: product.hsn ?? '',
     featured,
     sizes: sizes.join(', '),
     colors: colors.join(', '),
@@ -146,6 +150,7 @@ function whole(values: ProductValues): Input {
     price,
     salePrice,
     categoryId: categoryId === '' ? null : Number(categoryId),
+    hsn: values.hsn,
     featured,
     sizes: namesIn(sizes),
     colors: namesIn(colors),
