@@ -32,10 +32,10 @@ export {
   takePiecesOf,
   takeStock,
 } from './core/stock';
+export { listCategoriesWithoutCode, listTariffCodes } from './core/tariffCodes';
 export { PREVIEW_PATH, readPreviewToken } from './datedSales/previewLink';
 export { salesJob } from './datedSales/publish';
 export { saleFileBatches, saleFileCells, saleFileColumns } from './datedSales/reads';
-export { listCategoriesWithoutCode, listTariffCodes } from './core/tariffCodes';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner, importsJob } from './import/runner';
