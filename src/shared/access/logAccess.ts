@@ -23,6 +23,7 @@ export const logReadNeeds: Record<LogEntity, readonly Requirement[]> = {
   staff: [],
   role: [],
   offer: [],
+  sale: [],
 };
 
 /** What undoing a change needs: what making it needs. */
@@ -46,6 +47,7 @@ const undoNeeds: Record<LogEntity, readonly Requirement[]> = {
   staff: ['staff.manage'],
   role: ['staff.manage'],
   offer: ['prices.edit'],
+  sale: ['prices.edit'],
 };
 
 /** What undoing a logged change needs: for an edit of a product, what its changed fields need. */
