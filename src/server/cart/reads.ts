@@ -68,11 +68,12 @@ export const lineTimeAt = async (db: DbOrTx, userId: number, position: number): 
   (await timesOfLines(db).get({ userId, position }))?.createdAt;
 
 /** A customer's cart. Items no longer sold are included and marked unavailable. */
-export async function listCart(db: DbOrTx, userId: number): Promise<CartLineOut[]> {
+export async function listCart(db: DbOrTx, userId: number, now: Date): Promise<CartLineOut[]> {
   const lines = await readLines(db, userId);
   const cells = await variantsById(
     db,
     lines.map(({ variantId }) => variantId),
+    now,
   );
   const products = await lineProductsById(
     db,

@@ -39,7 +39,7 @@ const writeLine = prepared((db) =>
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartLineOut> =>
   writeFor(db, userId, async (tx) => {
-    const variant = await chooseVariant(tx, choice);
+    const variant = await chooseVariant(tx, choice, now);
     const lines = await readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === variant.variantId);
     if (!present && lines.length >= CART_LIMITS.lines) {
@@ -71,7 +71,7 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
       await deleteLine(tx).run({ userId, id: line.id });
       return { deleted: true };
     }
-    const variant = await changedVariant(tx, line, change);
+    const variant = await changedVariant(tx, line, change, now);
     const other =
       variant.variantId === line.variantId
         ? undefined
@@ -88,15 +88,21 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
   });
 
 /** The variant of a line after a change of size or colour; unchanged when only the quantity changes. */
-async function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn): Promise<NamedVariant> {
-  const current = await findVariant(tx, line.variantId);
+async function changedVariant(
+  tx: Tx,
+  line: CartLine,
+  { size, color }: CartChangeIn,
+  now: Date,
+): Promise<NamedVariant> {
+  const current = await findVariant(tx, line.variantId, now);
   if (!current) throw notFound('Cart item');
   if (size === undefined && color === undefined) return current;
-  return chooseVariant(tx, {
+  const chosen = {
     productId: current.productId,
     size: size === undefined ? current.size : size,
     color: color === undefined ? current.color : color,
-  });
+  };
+  return chooseVariant(tx, chosen, now);
 }
 
 const updateLine = preparedUpdate(cartLines);

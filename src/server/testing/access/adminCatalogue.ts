@@ -82,6 +82,8 @@ export const adminCatalogueAccess: AccessTable = {
     }),
   },
   'admin.products.create': { may: 'staff', input: () => newProduct },
+  'admin.products.duplicate': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
+  'admin.products.previewLink': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
   'admin.products.get': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
   'admin.products.list': { may: 'staff', input: () => ({}) },
   'admin.products.matching': { may: 'staff', input: () => ({}) },

@@ -14,6 +14,7 @@ import { changeSources } from '@/shared/admin/changeSources';
 import { mailStatuses } from '@/shared/admin/mailStatus';
 import { salesPeriods } from '@/shared/admin/salesPeriod';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
+import { productPhases } from '@/shared/catalogue/lifecycle';
 import { offerPhases } from '@/shared/offers/rules';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
 import { remittanceFilters } from '@/shared/orders/remittances';
@@ -72,7 +73,7 @@ export const parseProductsSearch = parserOf({
   search,
   category: idOr('none'),
   stock: oneOf(stockFilters),
-  show: oneOf(['featured', 'removed']),
+  show: oneOf([...productPhases, 'featured', 'removed']),
   sort: oneOf(productSorts),
   page,
   /** The product whose form is open. */

@@ -1,4 +1,5 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { typedTime } from '@/shared/dates';
 import type { OfferScope, offerCodeKinds, offerKinds } from '@/shared/offers/rules';
 import { offerFields } from '@/shared/schemas/adminOffers';
 import type { Outputs } from '../../../lib/trpc';
@@ -32,9 +33,7 @@ export type OfferValues = {
 
 export type OfferFormState = UseFormReturnType<OfferValues>;
 
-const indiaMs = 5.5 * 3_600_000;
-const localTime = (time: Date | null): string =>
-  time ? new Date(time.getTime() + indiaMs).toISOString().slice(0, 16) : '';
+const localTime = (time: Date | null): string => typedTime(time).slice(0, 16);
 
 const text = (value: number | string | null): string => (value === null ? '' : String(value));
 
