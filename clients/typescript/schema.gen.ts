@@ -567,6 +567,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a draft like a product, with its own SKUs and no stock */
+        post: operations["admin.products.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/preview-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to a product's page, whatever its status, for 7 days */
+        post: operations["admin.products.previewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change many products at once, all or none; many are changed as an import */
+        post: operations["admin.products.changeMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prove": {
         parameters: {
             query?: never;
@@ -10879,6 +10930,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
                         /** @description Mean of the ratings with one place; "0.0" without reviews */
                         rating: string;
                         /**
@@ -10900,8 +10953,12 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
                         /** @description Sum of the variants' stock */
                         stock: number;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
@@ -10917,6 +10974,265 @@ export interface operations {
                             /** @description Grams */
                             weight: number | null;
                         }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Brand */
+                        brand: string | null;
+                        category: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        categoryId: number | null;
+                        colors: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        description: string;
+                        featured: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        images: string[];
+                        /** @description Type */
+                        kind: string | null;
+                        /** @description Material */
+                        material: string | null;
+                        name: string;
+                        /** @description The automatic offer that applies to one piece; absent without one */
+                        offer?: {
+                            name: string;
+                            /**
+                             * @description What one piece costs with it
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description The words of its badge
+                             * @example 20% off
+                             */
+                            text: string;
+                        };
+                        pictures: {
+                            alt: string;
+                            /** @description Tiny preview as a data URL */
+                            blur: string | null;
+                            /** @description The product's colour it shows */
+                            color: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
+                        /** @description Mean of the ratings with one place; "0.0" without reviews */
+                        rating: string;
+                        /**
+                         * Format: date-time
+                         * @description Set when it is no longer in the shop
+                         */
+                        removedAt: string | null;
+                        reviewCount: number;
+                        /** @description Counts the edits; send it along with a change */
+                        revision: number;
+                        salePrice: string | null;
+                        /** @description The product's guide; null: that of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
+                        sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
+                        /** @description Sum of the variants' stock */
+                        stock: number;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
+                        variants: {
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            /** @description The purchase price of a piece; left out for those who may not see costs */
+                            cost?: string | null;
+                            hsn: string | null;
+                            /** @description Available pieces at or below which to buy again */
+                            reorderLevel: number | null;
+                            size: string | null;
+                            sku: string | null;
+                            stock: number;
+                            /** @description Grams */
+                            weight: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.previewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Shows the product's page to anyone who has it */
+                        url: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.changeMany": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: {
+                        /** @description Percent, rupees to add, or the price itself */
+                        amount: number;
+                        /** @constant */
+                        kind: "price";
+                        /** @enum {string} */
+                        mode: "percent" | "add" | "set";
+                    } | {
+                        /** @constant */
+                        kind: "salePrice";
+                        percentOff: number | null;
+                    } | {
+                        categoryId: number | null;
+                        /** @constant */
+                        kind: "category";
+                    } | {
+                        featured: boolean;
+                        /** @constant */
+                        kind: "featured";
+                    } | {
+                        /** @constant */
+                        kind: "lifecycle";
+                        step: {
+                            /** @enum {string} */
+                            to: "publish" | "archive" | "draft";
+                        } | {
+                            at: string;
+                            /** @enum {string} */
+                            to: "publishAt" | "unpublishAt";
+                        };
+                    } | {
+                        /** @description From the preview: 409 when the stock differs from what was shown */
+                        fingerprint?: string;
+                        /** @constant */
+                        kind: "stock";
+                        /** @enum {string} */
+                        mode: "set" | "add";
+                        pieces: number;
+                    } | {
+                        /** @constant */
+                        kind: "remove";
+                    };
+                    products: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        revision: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names the change in the log, where it can be undone */
+                        batch: string;
+                        changed: number;
+                        /** @description Many products are changed one after the other: follow it as an import */
+                        importId: number | null;
                     };
                 };
             };
@@ -18811,6 +19127,8 @@ export interface operations {
                         url: string;
                     }[];
                     price: string | number;
+                    /** @description When a published product enters the shop; null: at once. A time without an offset is in India */
+                    publishAt?: string | null;
                     salePrice?: string | number | null;
                     /** @description The product's measurements in centimetres; null: those of its category */
                     sizeGuide?: {
@@ -18823,8 +19141,15 @@ export interface operations {
                         }[];
                     } | null;
                     sizes?: string[];
+                    /**
+                     * @description Only a published product is in the shop; a new one is published unless this is set
+                     * @enum {string}
+                     */
+                    status?: "draft" | "published" | "archived";
                     /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
+                    /** @description When a published product leaves the shop; null: never */
+                    unpublishAt?: string | null;
                     variants?: {
                         /** @description Unique in the shop */
                         barcode?: string | null;
@@ -18913,6 +19238,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
                         /** @description Mean of the ratings with one place; "0.0" without reviews */
                         rating: string;
                         /**
@@ -18934,8 +19261,12 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
                         /** @description Sum of the variants' stock */
                         stock: number;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
@@ -19113,6 +19444,8 @@ export interface operations {
                         url: string;
                     }[];
                     price?: string | number;
+                    /** @description When a published product enters the shop; null: at once. A time without an offset is in India */
+                    publishAt?: string | null;
                     /** @description Sizes and colours to rename; stock, pictures, carts and orders follow. The other fields use the new names */
                     renames?: {
                         /** @default [] */
@@ -19140,8 +19473,15 @@ export interface operations {
                         }[];
                     } | null;
                     sizes?: string[];
+                    /**
+                     * @description Only a published product is in the shop; a new one is published unless this is set
+                     * @enum {string}
+                     */
+                    status?: "draft" | "published" | "archived";
                     /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
+                    /** @description When a published product leaves the shop; null: never */
+                    unpublishAt?: string | null;
                     variants?: {
                         /** @description Unique in the shop */
                         barcode?: string | null;
@@ -19230,6 +19570,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
                         /** @description Mean of the ratings with one place; "0.0" without reviews */
                         rating: string;
                         /**
@@ -19251,8 +19593,12 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
                         /** @description Sum of the variants' stock */
                         stock: number;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
