@@ -38,12 +38,14 @@ import {
   importReportOut,
   importStatusOut,
 } from '@/shared/schemas/imports';
+import { matchPicturesIn, matchPicturesOut } from '@/shared/schemas/pictureMatches';
 import { procedure, requirePermission, router } from '../platform/trpc';
 import { previewLink } from './browse/preview';
 import { changeProducts, previewPrices, previewStock } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
 import { createCategory, listAdminCategories, removeCategory, updateCategory } from './manage/categories';
 import { duplicateProduct } from './manage/duplicate';
+import { matchPictures } from './manage/pictureMatches';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
 import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';
 import { createSynonym, listSynonyms, removeSynonym, updateSynonym } from './manage/synonyms';
@@ -114,6 +116,12 @@ const adminProductsRouter = router({
     .input(productRefIn.pick({ id: true }))
     .output(previewLinkOut)
     .mutation(({ ctx, input }) => previewLink(ctx, input)),
+
+  /** Changes nothing. A mutation, because a URL cannot carry that many names. */
+  matchPictures: procedure('products.edit')
+    .input(matchPicturesIn)
+    .output(matchPicturesOut)
+    .mutation(({ ctx, input }) => matchPictures(ctx.db, input)),
 
   changeMany: procedure(productChange)
     .input(bulkChangeIn)

@@ -1,3 +1,5 @@
+import type { ProductPhase } from '../admin/adminFilters';
+
 /** What staff decide about a product. The times count only while it is published. */
 export const productStatuses = ['draft', 'published', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
@@ -11,10 +13,6 @@ export type Lifecycle = {
 };
 
 export const lifecycleFields = ['status', 'publishAt', 'unpublishAt'] as const;
-
-/** Where a product is at a moment: `live` alone is in the shop. */
-export const productPhases = ['draft', 'scheduled', 'live', 'ended', 'archived'] as const;
-export type ProductPhase = (typeof productPhases)[number];
 
 export const phaseLabels: Record<ProductPhase, string> = {
   draft: 'Draft',

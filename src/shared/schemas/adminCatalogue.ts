@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productSorts, stockFilters } from '../admin/adminFilters';
-import { productPhases, productStatuses } from '../catalogue/lifecycle';
+import { productPhases, productSorts, stockFilters } from '../admin/adminFilters';
+import { productStatuses } from '../catalogue/lifecycle';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { distinctNames } from '../catalogue/stock';
 import { adminPageIn, adminPageOut } from './adminPage';

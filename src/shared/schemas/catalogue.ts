@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { productPhases } from '../admin/adminFilters';
 import { fitVotes } from '../catalogue/fit';
-import { productPhases } from '../catalogue/lifecycle';
 import { mapOptions, sortOrders } from '../catalogue/listing';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { genders } from '../search/vocabulary';

@@ -18,9 +18,8 @@ import { imports, products, variants } from '@/db/schema';
 import { contains, ignoringCase, isOneOf } from '@/db/sql';
 import type { StaffActor } from '@/server/audit';
 import { type Actor, can } from '@/shared/access/actor';
-import type { ProductSort } from '@/shared/admin/adminFilters';
+import type { ProductPhase, ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
-import type { ProductPhase } from '@/shared/catalogue/lifecycle';
 import { toDecimal } from '@/shared/money';
 import {
   type AdminProductOut,

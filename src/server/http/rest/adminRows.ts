@@ -74,6 +74,15 @@ export const adminRows: readonly RowOfRouter[] = [
   },
   {
     method: 'POST',
+    path: '/api/admin/products/match-pictures',
+    scope: 'catalogue:write',
+    procedure: 'admin.products.matchPictures',
+    summary: 'The products, colours and places that names of picture files stand for; changes nothing',
+    status: 200,
+    body: true,
+  },
+  {
+    method: 'POST',
     path: '/api/admin/products/change',
     scope: 'catalogue:write',
     procedure: 'admin.products.changeMany',

@@ -4,6 +4,7 @@ import {
   customerSorts,
   logEntities,
   messageFilters,
+  productPhases,
   productSorts,
   reviewFilters,
   stockFilters,
@@ -14,7 +15,6 @@ import { changeSources } from '@/shared/admin/changeSources';
 import { mailStatuses } from '@/shared/admin/mailStatus';
 import { salesPeriods } from '@/shared/admin/salesPeriod';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
-import { productPhases } from '@/shared/catalogue/lifecycle';
 import { offerPhases } from '@/shared/offers/rules';
 import { orderStatuses, paymentStatuses } from '@/shared/orders/orderStatus';
 import { remittanceFilters } from '@/shared/orders/remittances';

@@ -1,4 +1,5 @@
-import { type ProductPhase, phaseLabels, phaseOf } from '@/shared/catalogue/lifecycle';
+import type { ProductPhase } from '@/shared/admin/adminFilters';
+import { phaseLabels, phaseOf } from '@/shared/catalogue/lifecycle';
 import { lackingIn, lackingText } from '@/shared/catalogue/readiness';
 import { formatDateTime } from '@/shared/dates';
 import adminClasses from '../ui/admin.module.css';

@@ -1,4 +1,5 @@
-import { phaseLabels, productPhases } from '@/shared/catalogue/lifecycle';
+import { productPhases } from '@/shared/admin/adminFilters';
+import { phaseLabels } from '@/shared/catalogue/lifecycle';
 import { trpc } from '../../../lib/trpc';
 import type { parseProductsSearch } from '../lib/adminSearch';
 import type { ChangeSearch } from '../lib/useAdminSearch';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { importNeeds } from '@/shared/access/requirements';
-import { productPhases } from '@/shared/catalogue/lifecycle';
+import { productPhases } from '@/shared/admin/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useCan } from '../access/access';
