@@ -60,9 +60,9 @@ export function pageHead({
 
 /** A route's head of a page that is for one visitor: search engines do not list it. */
 export const privateHead =
-  (path: string, title: string, description: string) =>
+  (path: string, title: string) =>
   ({ match }: { match: { context: Site } }) =>
-    pageHead({ context: match.context, path, title, description, hidden: true });
+    pageHead({ context: match.context, path, title, description: title, hidden: true });
 
 /** A route's search of a link that carries a token. */
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } => ({

@@ -6,7 +6,7 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  head: privateHead('/admin', 'Admin', 'The admin.'),
+  head: privateHead('/admin', 'Admin'),
   pendingComponent: FullScreenSpinner,
   component: AdminGate,
   notFoundComponent: lazy(() => import('../features/admin/frame/AdminNotFound')),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/cart')({
   ssr: false,
   validateSearch: (raw: Record<string, unknown>): { code?: string } =>
     typeof raw.code === 'string' && raw.code.trim() !== '' ? { code: raw.code.slice(0, 60) } : {},
-  head: privateHead('/cart', 'Your cart', 'The items in your cart.'),
+  head: privateHead('/cart', 'Your cart'),
   pendingComponent: FullScreenSpinner,
   component: Cart,
 });

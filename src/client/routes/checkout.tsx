@@ -12,7 +12,7 @@ export const Route = createFileRoute('/checkout')({
     buyNow: raw.buyNow === true || raw.buyNow === 'true' ? true : undefined,
     step: steps.find((step) => step === raw.step && step !== 'shipping'),
   }),
-  head: privateHead('/checkout', 'Checkout', 'Shipping, payment and review.'),
+  head: privateHead('/checkout', 'Checkout'),
   pendingComponent: FullScreenSpinner,
   component: Checkout,
 });

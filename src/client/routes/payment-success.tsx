@@ -20,7 +20,7 @@ export const Route = createFileRoute('/payment-success')({
       cancelled: String(raw.cancelled) === 'true' || undefined,
     };
   },
-  head: privateHead('/payment-success', 'Payment', 'The status of your payment.'),
+  head: privateHead('/payment-success', 'Payment'),
   pendingComponent: FullScreenSpinner,
   component: PaymentSuccess,
 });

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/product-preview')({
   // The link's token must not reach the server.
   ssr: false,
   validateSearch: tokenSearch,
-  head: privateHead('/product-preview', 'Preview', 'A product.'),
+  head: privateHead('/product-preview', 'Preview'),
   component: Preview,
 });
 

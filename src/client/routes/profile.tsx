@@ -20,7 +20,7 @@ export const Route = createFileRoute('/profile')({
     const order = tab === 'orders' ? idInSearch(raw.order) : undefined;
     return order === undefined ? { tab } : { tab, order };
   },
-  head: privateHead('/profile', 'My account', 'Your profile, orders, wishlist, addresses and settings.'),
+  head: privateHead('/profile', 'My account'),
   pendingComponent: FullScreenSpinner,
   component: Profile,
 });

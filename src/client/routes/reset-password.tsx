@@ -12,7 +12,7 @@ export const Route = createFileRoute('/reset-password')({
   // The link's token must not reach the server.
   ssr: false,
   validateSearch: tokenSearch,
-  head: privateHead('/reset-password', 'New password', 'Choose a new password.'),
+  head: privateHead('/reset-password', 'New password'),
   component: ResetPassword,
 });
 

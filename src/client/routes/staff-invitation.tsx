@@ -11,7 +11,7 @@ export const Route = createFileRoute('/staff-invitation')({
   // The link's token must not reach the server.
   ssr: false,
   validateSearch: tokenSearch,
-  head: privateHead('/staff-invitation', 'Invitation', 'Accept an invitation to the staff.'),
+  head: privateHead('/staff-invitation', 'Invitation'),
   component: StaffInvitation,
 });
 

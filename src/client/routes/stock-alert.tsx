@@ -11,7 +11,7 @@ export const Route = createFileRoute('/stock-alert')({
     step: raw.step === 'stop' ? 'stop' : 'confirm',
     ...tokenSearch(raw),
   }),
-  head: privateHead('/stock-alert', 'Back in stock', 'Emails about sold-out sizes.'),
+  head: privateHead('/stock-alert', 'Back in stock'),
   component: StockAlert,
 });
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/verify-otp')({
   validateSearch: (raw: Record<string, unknown>): { email?: string } => ({
     email: typeof raw.email === 'string' && raw.email.trim() !== '' ? raw.email.trim() : undefined,
   }),
-  head: privateHead('/verify-otp', 'Verify your email', 'Enter the code we sent to your email address.'),
+  head: privateHead('/verify-otp', 'Verify your email'),
   component: VerifyOtp,
 });
 

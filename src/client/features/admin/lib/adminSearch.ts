@@ -78,7 +78,7 @@ export const parseProductsSearch = parserOf({
   page,
   /** The product whose form is open. */
   product: idOr('new'),
-  dialog: oneOf(['import']),
+  dialog: oneOf(['import', 'pictures']),
 });
 
 export const parseStockSearch = parserOf({

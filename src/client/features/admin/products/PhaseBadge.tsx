@@ -4,6 +4,7 @@ import { lackingIn, lackingText } from '@/shared/catalogue/readiness';
 import { formatDateTime } from '@/shared/dates';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import classes from './Products.module.css';
 import type { AdminProduct } from './productForm';
 
 const tones: Partial<Record<ProductPhase, 'accent' | 'warn'>> = { draft: 'warn', scheduled: 'accent' };
@@ -32,7 +33,7 @@ export function PhaseBadge({ product }: { product: AdminProduct }) {
       ) : (
         <Badge tone={tones[phase]}>{phaseLabels[phase]}</Badge>
       )}
-      {note && <span className={adminClasses.small}>{note}</span>}
+      {note && <span className={`${adminClasses.small} ${classes.phaseNote}`}>{note}</span>}
     </>
   );
 }

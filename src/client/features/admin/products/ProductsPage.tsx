@@ -17,6 +17,7 @@ import { ProductTable } from './ProductTable';
 import { useProductRemoval } from './useProductRemoval';
 import { useSelection } from './useSelection';
 
+const BulkPicturesDialog = lazy(() => import('./BulkPicturesDialog'));
 const ImportDialog = lazy(() => import('./ImportDialog'));
 const ProductDialog = lazy(() => import('./ProductDialog'));
 
@@ -50,6 +51,11 @@ export default function ProductsPage() {
         {can(...importNeeds.products) && (
           <Button variant="default" onClick={() => change({ dialog: 'import', page })}>
             Import and export
+          </Button>
+        )}
+        {can('products.edit') && (
+          <Button variant="default" onClick={() => change({ dialog: 'pictures', page })}>
+            Upload pictures
           </Button>
         )}
         {can('products.edit', 'prices.edit') && (
@@ -94,6 +100,11 @@ export default function ProductsPage() {
       {search.dialog === 'import' && (
         <Suspense>
           <ImportDialog onClose={() => change({ dialog: undefined, page })} />
+        </Suspense>
+      )}
+      {search.dialog === 'pictures' && (
+        <Suspense>
+          <BulkPicturesDialog onClose={() => change({ dialog: undefined, page })} />
         </Suspense>
       )}
       {search.product && (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { phaseLabels } from '@/shared/catalogue/lifecycle';
 import { LIMITS } from '@/shared/shop';
 import { afterPaint } from '../../../lib/afterPaint';
 import { rememberViewed } from '../../../lib/recentlyViewed';
@@ -14,7 +15,7 @@ import type { Product } from '../types';
 import { BuyBar } from './BuyBar';
 import { ProductLayout } from './ProductLayout';
 import classes from './ProductPage.module.css';
-import { ProductTabs } from './ProductTabs';
+import { stockText as factText, ProductFacts, ProductTabs } from './ProductTabs';
 import { stockText } from './stockText';
 
 const NotifyMe = lazyPart('The form', () => import('./NotifyMe'));
@@ -137,5 +138,31 @@ function BuyBox({
       </div>
       {left === 0 && <NotifyMe productId={product.id} size={choice.size} color={choice.color} />}
     </div>
+  );
+}
+
+/**
+ * The page of a product by a signed link: without what buys it. Here, because its parts would be files of their own otherwise,
+ * which every page of the shop names.
+ */
+export function PreviewedProduct({ product, phase }: { product: Product; phase: keyof typeof phaseLabels }) {
+  const choice = useChoice(product, { color: undefined, size: undefined });
+  return (
+    <main className="page">
+      <title>{`Preview: ${product.name}`}</title>
+      <ProductLayout
+        product={product}
+        choice={choice}
+        buy={
+          <p className={classes.preview} role="note">
+            <strong>Preview: {phaseLabels[phase]}.</strong> It cannot be bought on this page. Please do not
+            share the link further than you need.
+          </p>
+        }
+      />
+      <div className={classes.previewFacts}>
+        <ProductFacts product={product} stock={factText(product.stock)} />
+      </div>
+    </main>
   );
 }

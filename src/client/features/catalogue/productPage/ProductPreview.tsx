@@ -1,15 +1,10 @@
-import { phaseLabels } from '@/shared/catalogue/lifecycle';
 import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
 import { useShop } from '../../../lib/useShop';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { useChoice } from '../product/useChoice';
 import { ProductSkeleton } from '../Skeletons';
-import type { Product } from '../types';
-import { ProductLayout } from './ProductLayout';
-import classes from './ProductPage.module.css';
-import { ProductFacts, stockText } from './ProductTabs';
+import { PreviewedProduct } from './ProductPage';
 
 /** The page of a product by a signed link, whatever its status: it cannot be bought here. */
 export function ProductPreview({ token }: { token: string }) {
@@ -24,25 +19,5 @@ export function ProductPreview({ token }: { token: string }) {
         </EmptyState>
       </main>
     );
-  return <PreviewBody {...preview.data} />;
-}
-
-function PreviewBody({ product, phase }: { product: Product; phase: keyof typeof phaseLabels }) {
-  const choice = useChoice(product, { color: undefined, size: undefined });
-  return (
-    <main className="page">
-      <title>{`Preview: ${product.name}`}</title>
-      <ProductLayout
-        product={product}
-        choice={choice}
-        buy={
-          <p className={classes.preview} role="note">
-            <strong>Preview: {phaseLabels[phase]}.</strong> It cannot be bought on this page. Please do not
-            share the link further than you need.
-          </p>
-        }
-      />
-      <ProductFacts product={product} stock={stockText(product.stock)} />
-    </main>
-  );
+  return <PreviewedProduct {...preview.data} />;
 }
