@@ -618,6 +618,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/match-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The products, colours and places that names of picture files stand for; changes nothing */
+        post: operations["admin.products.matchPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prove": {
         parameters: {
             query?: never;
@@ -11234,6 +11251,62 @@ export interface operations {
                         /** @description Many products are changed one after the other: follow it as an import */
                         importId: number | null;
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.matchPictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    files: {
+                        /** @example kurta-indigo-2.jpg */
+                        name: string;
+                        /** @description Of its content: what was uploaded before is not sent again */
+                        sha256: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What its name says that it shows; null for no product or several */
+                        match: {
+                            color: string | null;
+                            /** @description Among the pictures of its colour, from 1 */
+                            place: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            productName: string;
+                        } | null;
+                        name: string;
+                        /** @description Where the same content is stored already; null: to upload */
+                        url: string | null;
+                    }[];
                 };
             };
             /** @description Refused or failed */

@@ -1,5 +1,5 @@
 /** Lower-case words of a name, without accents; what separates them does not matter. */
-export const wordsOfName = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

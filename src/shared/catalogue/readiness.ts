@@ -1,5 +1,5 @@
 /** What a product should have before shoppers see it. Nothing refuses one without. */
-export const readinessLabels = {
+const readinessLabels = {
   picture: 'a picture',
   description: 'a description',
   price: 'a price',

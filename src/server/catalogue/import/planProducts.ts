@@ -14,7 +14,7 @@ import {
 } from '../manage/productRecords';
 import { plannedChange } from '../manage/products';
 import { planVariants, totalOf } from '../manage/variantPlan';
-import { variantsBySku } from './bySku';
+import { variantsBySku } from '../core/bySku';
 import {
   type Cells,
   cellsOf,

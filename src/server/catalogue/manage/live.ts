@@ -1,9 +1,10 @@
-import { and, asc, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { isBegunProduct, isEndingProduct, isWaitingProduct, products } from '@/db/schema';
 import { isInShop } from '@/shared/catalogue/lifecycle';
+import { flatMapInTurn } from '@/shared/inTurn';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
@@ -14,23 +15,24 @@ const everyMs = 2000;
 /** Products that one look reads; the next look goes on. */
 const maxInOneLook = 5000;
 
-/** Products whose stored `isLive` differs from their status and times: that began or ended, or a clock went back. */
-function dueProducts(db: DbOrTx, now: Date): Promise<{ id: number }[]> {
+/**
+ * Queries for products whose stored `isLive` differs from their status and times: those that began, that ended, and whose
+ * start is ahead again after a clock went back. One for each partial index: SQLite reads all products for their union.
+ */
+export function dueQueries(db: DbOrTx, now: Date) {
   const { publishAt, unpublishAt } = products;
   const hasBegun = or(isNull(publishAt), lte(publishAt, now));
   const isBeforeEnd = or(isNull(unpublishAt), gt(unpublishAt, now));
-  const isDue = or(
+  return [
     and(isWaitingProduct(products), hasBegun, isBeforeEnd),
     and(isEndingProduct(products), lte(unpublishAt, now)),
     and(isBegunProduct(products), gt(publishAt, now)),
-  );
-  return db
-    .select({ id: products.id })
-    .from(products)
-    .where(isDue)
-    .orderBy(asc(products.id))
-    .limit(maxInOneLook)
-    .all();
+  ].map((isDue) => db.select({ id: products.id }).from(products).where(isDue).limit(maxInOneLook));
+}
+
+async function dueProducts(db: DbOrTx, now: Date): Promise<number[]> {
+  const found = await flatMapInTurn(dueQueries(db, now), (query) => query.all());
+  return [...new Set(found.map(({ id }) => id))].sort((a, b) => a - b);
 }
 
 /**
@@ -40,13 +42,10 @@ function dueProducts(db: DbOrTx, now: Date): Promise<{ id: number }[]> {
 export async function followTimes({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> {
   // Read before writing, so that an idle shop never takes the write lock.
   const due = await dueProducts(db, now());
-  const outcomes = await writeInSteps(db, due, (tx, { id }) => followProduct(tx, id, now()));
+  const outcomes = await writeInSteps(db, due, (tx, id) => followProduct(tx, id, now()));
   outcomes.forEach((outcome, at) => {
     if (outcome.status === 'rejected')
-      log.error(
-        { err: outcome.reason, productId: due[at]?.id },
-        'a product could not enter or leave the shop',
-      );
+      log.error({ err: outcome.reason, productId: due[at] }, 'a product could not enter or leave the shop');
   });
   return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length;
 }

@@ -13,7 +13,7 @@ import {
 import { mediaUrl, UPLOAD_PREFIX } from '@/shared/media';
 import type { MatchPicturesIn, MatchPicturesOut } from '@/shared/schemas/pictureMatches';
 import { createScheduler } from '../../platform/scheduler';
-import { variantsBySku } from '../import/bySku';
+import { variantsBySku } from '../core/bySku';
 
 /** Hexadecimal digits of a content's hash in the id of its upload. */
 const idDigits = 32;
