@@ -11,10 +11,12 @@ const pictureOf = async (name: string) => ({
   mimeType: 'image/png',
   buffer: await sharp({
     create: {
-      ...{ width: 420, height: 520, channels: 3 },
+      width: 420,
+      height: 520,
+      channels: 3,
       background: { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: name.length },
     },
-  } as Parameters<typeof sharp>[0])
+  })
     .composite([
       { input: Buffer.from(`<svg width="420" height="520"><text y="99">${name} ${Date.now()}</text></svg>`) },
     ])
