@@ -70,7 +70,6 @@ describe('an import', () => {
     const { body } = await check('products', await exported('products'));
     expect(body.counts).toMatchObject({ unchanged: 4, changed: 0, errors: 0 });
   });
-  });
 
   test('of stock sets each size and colour, and nothing else', async () => {
     const { add, exported, apply, shown, checkStock } = await importAdmin();
