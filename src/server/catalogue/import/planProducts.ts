@@ -5,6 +5,7 @@ import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
 import { splitNames } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
+import { variantsBySku } from '../core/bySku';
 import {
   canonicalUrl,
   type ProductSnapshot,
@@ -14,7 +15,6 @@ import {
 } from '../manage/productRecords';
 import { plannedChange } from '../manage/products';
 import { planVariants, totalOf } from '../manage/variantPlan';
-import { variantsBySku } from '../core/bySku';
 import {
   type Cells,
   cellsOf,
