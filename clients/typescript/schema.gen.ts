@@ -567,6 +567,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a draft like a product, with its own SKUs and no stock */
+        post: operations["admin.products.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/preview-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to a product's page, whatever its status, for 7 days */
+        post: operations["admin.products.previewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{id}/sales": {
         parameters: {
             query?: never;
@@ -578,6 +612,40 @@ export interface paths {
         get: operations["admin.sales.ofProduct"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change many products at once, all or none; many are changed as an import */
+        post: operations["admin.products.changeMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/match-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The products, colours and places that names of picture files stand for; changes nothing */
+        post: operations["admin.products.matchPictures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4634,6 +4702,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4865,6 +4935,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -5401,6 +5473,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5632,6 +5706,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -6198,6 +6274,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -6429,6 +6507,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7328,6 +7408,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -7559,6 +7641,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8082,6 +8166,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8313,6 +8399,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8836,6 +8924,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9067,6 +9157,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -9598,6 +9690,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9829,6 +9923,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10364,6 +10460,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10595,6 +10693,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -11118,6 +11218,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11349,6 +11451,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -11479,6 +11583,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
                         /** @description Mean of the ratings with one place; "0.0" without reviews */
                         rating: string;
                         /**
@@ -11506,10 +11612,14 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
                         /** @description Sum of the variants' stock */
                         stock: number;
                         /** @description The sale price without dates; absent unless a running sale with dates replaces it */
                         undatedSalePrice?: string | null;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
@@ -11525,6 +11635,185 @@ export interface operations {
                             /** @description Grams */
                             weight: number | null;
                         }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Brand */
+                        brand: string | null;
+                        category: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        categoryId: number | null;
+                        colors: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        description: string;
+                        featured: boolean;
+                        /** @description The product's tariff code; null: that of its category */
+                        hsn: string | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        images: string[];
+                        /** @description Type */
+                        kind: string | null;
+                        /** @description Material */
+                        material: string | null;
+                        name: string;
+                        /** @description The automatic offer that applies to one piece; absent without one */
+                        offer?: {
+                            name: string;
+                            /**
+                             * @description What one piece costs with it
+                             * @example 1999.00
+                             */
+                            price: string;
+                            /**
+                             * @description The words of its badge
+                             * @example 20% off
+                             */
+                            text: string;
+                        };
+                        pictures: {
+                            alt: string;
+                            /** @description Tiny preview as a data URL */
+                            blur: string | null;
+                            /** @description The product's colour it shows */
+                            color: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
+                        /** @description Mean of the ratings with one place; "0.0" without reviews */
+                        rating: string;
+                        /**
+                         * Format: date-time
+                         * @description Set when it is no longer in the shop
+                         */
+                        removedAt: string | null;
+                        reviewCount: number;
+                        /** @description Counts the edits; send it along with a change */
+                        revision: number;
+                        /**
+                         * Format: date-time
+                         * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                         */
+                        saleEndsAt?: string;
+                        /** @description The sale price in force: that of a running sale with dates, else the undated one */
+                        salePrice: string | null;
+                        /** @description The product's guide; null: that of its category */
+                        sizeGuide: {
+                            howTo: string;
+                            measures: string[];
+                            rows: {
+                                cm: (number | null)[];
+                                size: string;
+                            }[];
+                        } | null;
+                        sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
+                        /** @description Sum of the variants' stock */
+                        stock: number;
+                        /** @description The sale price without dates; absent unless a running sale with dates replaces it */
+                        undatedSalePrice?: string | null;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
+                        variants: {
+                            barcode: string | null;
+                            bin: string | null;
+                            color: string | null;
+                            /** @description The purchase price of a piece; left out for those who may not see costs */
+                            cost?: string | null;
+                            hsn: string | null;
+                            /** @description Available pieces at or below which to buy again */
+                            reorderLevel: number | null;
+                            size: string | null;
+                            sku: string | null;
+                            stock: number;
+                            /** @description Grams */
+                            weight: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.previewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Shows the product's page to anyone who has it */
+                        url: string;
                     };
                 };
             };
@@ -11574,6 +11863,152 @@ export interface operations {
                         price: string;
                         /** Format: date-time */
                         startsAt: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.changeMany": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: {
+                        /** @description Percent, rupees to add, or the price itself */
+                        amount: number;
+                        /** @constant */
+                        kind: "price";
+                        /** @enum {string} */
+                        mode: "percent" | "add" | "set";
+                    } | {
+                        /** @constant */
+                        kind: "salePrice";
+                        percentOff: number | null;
+                    } | {
+                        categoryId: number | null;
+                        /** @constant */
+                        kind: "category";
+                    } | {
+                        featured: boolean;
+                        /** @constant */
+                        kind: "featured";
+                    } | {
+                        /** @constant */
+                        kind: "lifecycle";
+                        step: {
+                            /** @enum {string} */
+                            to: "publish" | "archive" | "draft";
+                        } | {
+                            at: string;
+                            /** @enum {string} */
+                            to: "publishAt" | "unpublishAt";
+                        };
+                    } | {
+                        /** @description From the preview: 409 when the stock differs from what was shown */
+                        fingerprint?: string;
+                        /** @constant */
+                        kind: "stock";
+                        /** @enum {string} */
+                        mode: "set" | "add";
+                        pieces: number;
+                    } | {
+                        /** @constant */
+                        kind: "remove";
+                    };
+                    products: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        revision: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Names the change in the log, where it can be undone */
+                        batch: string;
+                        changed: number;
+                        /** @description Many products are changed one after the other: follow it as an import */
+                        importId: number | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.products.matchPictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    files: {
+                        /** @example kurta-indigo-2.jpg */
+                        name: string;
+                        /** @description Of its content: what was uploaded before is not sent again */
+                        sha256: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What its name says that it shows; null for no product or several */
+                        match: {
+                            color: string | null;
+                            /** @description Among the pictures of its colour, from 1 */
+                            place: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            productName: string;
+                        } | null;
+                        name: string;
+                        /** @description Where the same content is stored already; null: to upload */
+                        url: string | null;
                     }[];
                 };
             };
@@ -13797,7 +14232,7 @@ export interface operations {
                             id: number;
                             name: string;
                         }[];
-                        /** @description Products without an HSN code, or with one that has no rate */
+                        /** @description Products without an HSN code, or with one that has no rate: the first 50 of each */
                         products: {
                             /**
                              * @description Id of a row
@@ -20736,6 +21171,8 @@ export interface operations {
                         url: string;
                     }[];
                     price: string | number;
+                    /** @description When a published product enters the shop; null: at once. A time without an offset is in India */
+                    publishAt?: string | null;
                     salePrice?: string | number | null;
                     /** @description The product's measurements in centimetres; null: those of its category */
                     sizeGuide?: {
@@ -20748,8 +21185,15 @@ export interface operations {
                         }[];
                     } | null;
                     sizes?: string[];
+                    /**
+                     * @description Only a published product is in the shop; a new one is published unless this is set
+                     * @enum {string}
+                     */
+                    status?: "draft" | "published" | "archived";
                     /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
+                    /** @description When a published product leaves the shop; null: never */
+                    unpublishAt?: string | null;
                     variants?: {
                         /** @description Unique in the shop */
                         barcode?: string | null;
@@ -20841,6 +21285,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
                         /** @description Mean of the ratings with one place; "0.0" without reviews */
                         rating: string;
                         /**
@@ -20868,10 +21314,14 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
                         /** @description Sum of the variants' stock */
                         stock: number;
                         /** @description The sale price without dates; absent unless a running sale with dates replaces it */
                         undatedSalePrice?: string | null;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
@@ -21057,6 +21507,8 @@ export interface operations {
                         url: string;
                     }[];
                     price?: string | number;
+                    /** @description When a published product enters the shop; null: at once. A time without an offset is in India */
+                    publishAt?: string | null;
                     /** @description Sizes and colours to rename; stock, pictures, carts and orders follow. The other fields use the new names */
                     renames?: {
                         /** @default [] */
@@ -21084,10 +21536,17 @@ export interface operations {
                         }[];
                     } | null;
                     sizes?: string[];
+                    /**
+                     * @description Only a published product is in the shop; a new one is published unless this is set
+                     * @enum {string}
+                     */
+                    status?: "draft" | "published" | "archived";
                     /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
                     /** @description The sale price without dates. `salePrice` means the same, except that the price of a running sale, sent back as it was read, changes nothing */
                     undatedSalePrice?: string | number | null;
+                    /** @description When a published product leaves the shop; null: never */
+                    unpublishAt?: string | null;
                     variants?: {
                         /** @description Unique in the shop */
                         barcode?: string | null;
@@ -21179,6 +21638,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         price: string;
+                        /** Format: date-time */
+                        publishAt: string | null;
                         /** @description Mean of the ratings with one place; "0.0" without reviews */
                         rating: string;
                         /**
@@ -21206,10 +21667,14 @@ export interface operations {
                             }[];
                         } | null;
                         sizes: string[];
+                        /** @enum {string} */
+                        status: "draft" | "published" | "archived";
                         /** @description Sum of the variants' stock */
                         stock: number;
                         /** @description The sale price without dates; absent unless a running sale with dates replaces it */
                         undatedSalePrice?: string | null;
+                        /** Format: date-time */
+                        unpublishAt: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;

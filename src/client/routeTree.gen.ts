@@ -20,6 +20,7 @@ import { Route as FaqRouteImport } from './routes/faq';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as ProductPreviewRouteImport } from './routes/product-preview';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ReturnsRouteImport } from './routes/returns';
@@ -114,6 +115,11 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductPreviewRoute = ProductPreviewRouteImport.update({
+  id: '/product-preview',
+  path: '/product-preview',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/privacy': typeof PrivacyRoute;
+  '/product-preview': typeof ProductPreviewRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/returns': typeof ReturnsRoute;
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/privacy': typeof PrivacyRoute;
+  '/product-preview': typeof ProductPreviewRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/returns': typeof ReturnsRoute;
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/privacy': typeof PrivacyRoute;
+  '/product-preview': typeof ProductPreviewRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/returns': typeof ReturnsRoute;
@@ -490,6 +499,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/payment-success'
     | '/privacy'
+    | '/product-preview'
     | '/profile'
     | '/reset-password'
     | '/returns'
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/payment-success'
     | '/privacy'
+    | '/product-preview'
     | '/profile'
     | '/reset-password'
     | '/returns'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/payment-success'
     | '/privacy'
+    | '/product-preview'
     | '/profile'
     | '/reset-password'
     | '/returns'
@@ -649,6 +661,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ProductPreviewRoute: typeof ProductPreviewRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ReturnsRoute: typeof ReturnsRoute;
@@ -740,6 +753,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product-preview': {
+      id: '/product-preview';
+      path: '/product-preview';
+      fullPath: '/product-preview';
+      preLoaderRoute: typeof ProductPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -1101,6 +1121,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PrivacyRoute: PrivacyRoute,
+  ProductPreviewRoute: ProductPreviewRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,

@@ -10,6 +10,7 @@ import {
   catalogueUndoHandlers,
   ImportRunner,
   importsJob,
+  productTimesJob,
   salesJob,
 } from '@/server/catalogue';
 import { createCouriers } from '@/server/couriers';
@@ -220,6 +221,7 @@ async function composeLocked(
         bestsellersJob(deps),
         offersJob(deps),
         salesJob(deps),
+        productTimesJob(deps),
         returnsJob(deps),
         settlementsJob(deps),
         stockAlertsJob(deps),

@@ -35,6 +35,10 @@ function byIndianClock(date: Date) {
   };
 }
 
+/** 2026-01-15T12:00:00 by the Indian clock, as forms and files take a time; empty for none. */
+export const typedTime = (date: Date | null): string =>
+  date ? new Date(date.getTime() + aheadMs).toISOString().slice(0, 19) : '';
+
 /** 12:00 pm */
 export const formatTime = (date: Date): string => byIndianClock(date).time;
 

@@ -58,6 +58,17 @@ export function pageHead({
   };
 }
 
+/** A route's head of a page that is for one visitor: search engines do not list it. */
+export const privateHead =
+  (path: string, title: string) =>
+  ({ match }: { match: { context: Site } }) =>
+    pageHead({ context: match.context, path, title, description: title, hidden: true });
+
+/** A route's search of a link that carries a token. */
+export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } => ({
+  token: typeof token === 'string' && token !== '' ? token : undefined,
+});
+
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address);
 
 /** Structured data of the breadcrumbs. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '../features/checkout/CheckoutPage';
 import { RequireUser } from '../features/session/RequireUser';
 import { type Step, steps } from '../lib/checkoutRecords/draft';
-import { pageHead } from '../lib/head';
+import { privateHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { MantineScope } from '../ui/MantineScope';
 
@@ -12,14 +12,7 @@ export const Route = createFileRoute('/checkout')({
     buyNow: raw.buyNow === true || raw.buyNow === 'true' ? true : undefined,
     step: steps.find((step) => step === raw.step && step !== 'shipping'),
   }),
-  head: ({ match }) =>
-    pageHead({
-      context: match.context,
-      path: '/checkout',
-      title: 'Checkout',
-      description: 'Shipping, payment and review.',
-      hidden: true,
-    }),
+  head: privateHead('/checkout', 'Checkout'),
   pendingComponent: FullScreenSpinner,
   component: Checkout,
 });

@@ -3,7 +3,7 @@ import { readOrderName } from '@/shared/orders/orderName';
 import { LIMITS } from '@/shared/shop';
 import { PaymentResult } from '../features/checkout/PaymentResult';
 import { RequireUser } from '../features/session/RequireUser';
-import { pageHead } from '../lib/head';
+import { privateHead } from '../lib/head';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { MantineScope } from '../ui/MantineScope';
 
@@ -20,14 +20,7 @@ export const Route = createFileRoute('/payment-success')({
       cancelled: String(raw.cancelled) === 'true' || undefined,
     };
   },
-  head: ({ match }) =>
-    pageHead({
-      context: match.context,
-      path: '/payment-success',
-      title: 'Payment',
-      description: 'The status of your payment.',
-      hidden: true,
-    }),
+  head: privateHead('/payment-success', 'Payment'),
   pendingComponent: FullScreenSpinner,
   component: PaymentSuccess,
 });

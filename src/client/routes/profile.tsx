@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '../features/account/AccountPage';
 import { type AccountTab, accountTabs } from '../features/account/tabs';
 import { RequireUser } from '../features/session/RequireUser';
-import { pageHead } from '../lib/head';
+import { privateHead } from '../lib/head';
 import { idInSearch } from '../lib/idInSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 import { MantineScope } from '../ui/MantineScope';
@@ -20,14 +20,7 @@ export const Route = createFileRoute('/profile')({
     const order = tab === 'orders' ? idInSearch(raw.order) : undefined;
     return order === undefined ? { tab } : { tab, order };
   },
-  head: ({ match }) =>
-    pageHead({
-      context: match.context,
-      path: '/profile',
-      title: 'My account',
-      description: 'Your profile, orders, wishlist, addresses and settings.',
-      hidden: true,
-    }),
+  head: privateHead('/profile', 'My account'),
   pendingComponent: FullScreenSpinner,
   component: Profile,
 });

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ResetForm } from '../features/session/ResetForm';
-import { pageHead } from '../lib/head';
+import { privateHead, tokenSearch } from '../lib/head';
 import { showError } from '../lib/toast';
 import { trpc } from '../lib/trpc';
 import { AuthPage } from '../ui/AuthPage';
@@ -11,17 +11,8 @@ import { LinkButton } from '../ui/LinkButton';
 export const Route = createFileRoute('/reset-password')({
   // The link's token must not reach the server.
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { token?: string } => ({
-    token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : undefined,
-  }),
-  head: ({ match }) =>
-    pageHead({
-      context: match.context,
-      path: '/reset-password',
-      title: 'New password',
-      description: 'Choose a new password.',
-      hidden: true,
-    }),
+  validateSearch: tokenSearch,
+  head: privateHead('/reset-password', 'New password'),
   component: ResetPassword,
 });
 

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { InvitationForm } from '../features/session/InvitationForm';
-import { pageHead } from '../lib/head';
+import { privateHead, tokenSearch } from '../lib/head';
 import { trpc } from '../lib/trpc';
 import { AuthPage } from '../ui/AuthPage';
 import { LinkButton } from '../ui/LinkButton';
@@ -10,17 +10,8 @@ import { LinkButton } from '../ui/LinkButton';
 export const Route = createFileRoute('/staff-invitation')({
   // The link's token must not reach the server.
   ssr: false,
-  validateSearch: (raw: Record<string, unknown>): { token?: string } => ({
-    token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : undefined,
-  }),
-  head: ({ match }) =>
-    pageHead({
-      context: match.context,
-      path: '/staff-invitation',
-      title: 'Invitation',
-      description: 'Accept an invitation to the staff.',
-      hidden: true,
-    }),
+  validateSearch: tokenSearch,
+  head: privateHead('/staff-invitation', 'Invitation'),
   component: StaffInvitation,
 });
 

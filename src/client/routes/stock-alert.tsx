@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StockAlertPage } from '../features/catalogue/StockAlertPage';
-import { pageHead } from '../lib/head';
+import { privateHead, tokenSearch } from '../lib/head';
 
 type Search = { step?: 'confirm' | 'stop'; token?: string };
 
@@ -9,16 +9,9 @@ export const Route = createFileRoute('/stock-alert')({
   ssr: false,
   validateSearch: (raw: Record<string, unknown>): Search => ({
     step: raw.step === 'stop' ? 'stop' : 'confirm',
-    token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : undefined,
+    ...tokenSearch(raw),
   }),
-  head: ({ match }) =>
-    pageHead({
-      context: match.context,
-      path: '/stock-alert',
-      title: 'Back in stock',
-      description: 'Emails about sold-out sizes.',
-      hidden: true,
-    }),
+  head: privateHead('/stock-alert', 'Back in stock'),
   component: StockAlert,
 });
 

@@ -8,7 +8,7 @@ import { useSession } from '../features/session/SessionContext';
 import { useCodeSending } from '../features/session/useCodeSending';
 import { isUnanswered } from '../lib/connection';
 import { errorText } from '../lib/errorText';
-import { pageHead } from '../lib/head';
+import { privateHead } from '../lib/head';
 import { dismissErrors, showError, showToast } from '../lib/toast';
 import { trpc } from '../lib/trpc';
 import { AuthMore, AuthPage } from '../ui/AuthPage';
@@ -22,14 +22,7 @@ export const Route = createFileRoute('/verify-otp')({
   validateSearch: (raw: Record<string, unknown>): { email?: string } => ({
     email: typeof raw.email === 'string' && raw.email.trim() !== '' ? raw.email.trim() : undefined,
   }),
-  head: ({ match }) =>
-    pageHead({
-      context: match.context,
-      path: '/verify-otp',
-      title: 'Verify your email',
-      description: 'Enter the code we sent to your email address.',
-      hidden: true,
-    }),
+  head: privateHead('/verify-otp', 'Verify your email'),
   component: VerifyOtp,
 });
 

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { fitVotes } from '@/shared/catalogue/fit';
+import { productStatuses } from '@/shared/catalogue/lifecycle';
 import type { CategorySizeGuide, SizeGuide } from '@/shared/catalogue/sizeGuide';
 import { stockReasons } from '@/shared/catalogue/stockReasons';
 import { LIMITS } from '@/shared/shop';
@@ -22,6 +23,15 @@ export const categories = defineTable('categories', {
   position: integer().notNull().default(0),
   createdAt: createdAt(),
 });
+
+/** Conditions of partial indexes: literals, because SQLite uses such an index only for a condition that it can read. */
+type LifecycleColumns = Record<'status' | 'publishAt' | 'unpublishAt' | 'isLive', SQLWrapper>;
+export const isWaitingProduct = ({ status, isLive }: LifecycleColumns) =>
+  sql`${isLive} = 0 and ${status} = 'published'`;
+export const isEndingProduct = ({ unpublishAt, isLive }: LifecycleColumns) =>
+  sql`${isLive} = 1 and ${unpublishAt} is not null`;
+export const isBegunProduct = ({ publishAt, isLive }: LifecycleColumns) =>
+  sql`${isLive} = 1 and ${publishAt} is not null`;
 
 export const products = defineTable(
   'products',
@@ -58,12 +68,25 @@ export const products = defineTable(
     catalogueVersion: integer('catalogue_version').notNull().default(0),
     /** Hidden from the shop; orders still reference it. */
     deletedAt: moment(),
+    status: text({ enum: productStatuses }).notNull().default('published'),
+    /** The first moment in the shop, and the first one out of it again; each null for none. They count while it is published. */
+    publishAt: moment(),
+    unpublishAt: moment(),
+    /**
+     * Whether status and times put it into the shop, as of the last look (server/catalogue/manage/live.ts). Pages follow it;
+     * carts and orders compare the times.
+     */
+    isLive: flag().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
     index('products_category').on(table.categoryId),
     index('products_changed').on(table.catalogueVersion),
+    // Few rows each: what is yet to begin, what is yet to end, and what began at a time.
+    index('products_waiting').on(table.publishAt).where(isWaitingProduct(table)),
+    index('products_ending').on(table.unpublishAt).where(isEndingProduct(table)),
+    index('products_begun').on(table.publishAt).where(isBegunProduct(table)),
     check('products_price', sql`${table.price} > 0`),
     check('products_sale_price', sql`${table.salePrice} is null or ${table.salePrice} >= 0`),
     check('products_stock', sql`${table.stock} >= 0`),

@@ -73,6 +73,7 @@ export async function listCart(db: DbOrTx, userId: number, at: Date): Promise<Ca
   const cells = await variantsById(
     db,
     lines.map(({ variantId }) => variantId),
+    at,
   );
   const products = await lineProductsById(
     db,
@@ -114,7 +115,11 @@ const toLine = (
 });
 
 /** Lines with their whole products, as REST documents them. */
-export async function withWholeProducts(db: DbOrTx, lines: readonly CartLineOut[], at: Date): Promise<CartItemOut[]> {
+export async function withWholeProducts(
+  db: DbOrTx,
+  lines: readonly CartLineOut[],
+  at: Date,
+): Promise<CartItemOut[]> {
   const products = await productsByIdAt(
     db,
     lines.map(({ product }) => product.id),

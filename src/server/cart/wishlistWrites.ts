@@ -24,7 +24,7 @@ export const addWish = (db: Db, userId: number, productId: number, now: Date): P
  */
 export const moveToWishlist = (db: Db, userId: number, lineId: number, now: Date): Promise<AddedWishOut> =>
   writeFor(db, userId, async (tx) => {
-    const variant = await findVariant(tx, (await getLine(tx, userId, lineId)).variantId);
+    const variant = await findVariant(tx, (await getLine(tx, userId, lineId)).variantId, now);
     if (!variant) throw notFound('Cart item');
     const entry = await insertWish(tx, userId, variant.productId, now);
     await tx.delete(cartLines).where(ownLine(userId, lineId)).run();

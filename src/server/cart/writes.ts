@@ -88,16 +88,21 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
   });
 
 /** The variant of a line after a change of size or colour; unchanged when only the quantity changes. */
-async function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn, now: Date): Promise<NamedVariant> {
-  const current = await findVariant(tx, line.variantId);
+async function changedVariant(
+  tx: Tx,
+  line: CartLine,
+  { size, color }: CartChangeIn,
+  now: Date,
+): Promise<NamedVariant> {
+  const current = await findVariant(tx, line.variantId, now);
   if (!current) throw notFound('Cart item');
   if (size === undefined && color === undefined) return current;
-  const choice = {
+  const chosen = {
     productId: current.productId,
     size: size === undefined ? current.size : size,
     color: color === undefined ? current.color : color,
   };
-  return chooseVariant(tx, choice, now);
+  return chooseVariant(tx, chosen, now);
 }
 
 const updateLine = preparedUpdate(cartLines);

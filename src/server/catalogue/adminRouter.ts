@@ -17,6 +17,7 @@ import {
   listAdminProductsIn,
   matchingProductsIn,
   matchingProductsOut,
+  previewLinkOut,
   productRefIn,
   updateCategoryIn,
   updateProductIn,
@@ -37,11 +38,15 @@ import {
   importReportOut,
   importStatusOut,
 } from '@/shared/schemas/imports';
+import { matchPicturesIn, matchPicturesOut } from '@/shared/schemas/pictureMatches';
 import { procedure, requirePermission, router } from '../platform/trpc';
+import { previewLink } from './browse/preview';
 import { adminSalesRouter } from './datedSales/adminRouter';
 import { changeProducts, previewPrices, previewStock } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
 import { createCategory, listAdminCategories, removeCategory, updateCategory } from './manage/categories';
+import { duplicateProduct } from './manage/duplicate';
+import { matchPictures } from './manage/pictureMatches';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './manage/products';
 import { getAdminProduct, listAdminProducts, listMatchingProducts } from './manage/reads';
 import { createSynonym, listSynonyms, removeSynonym, updateSynonym } from './manage/synonyms';
@@ -71,12 +76,12 @@ const adminProductsRouter = router({
   list: procedure(catalogueRead)
     .input(listAdminProductsIn)
     .output(adminProductsOut)
-    .query(({ ctx, input }) => listAdminProducts(ctx.db, ctx.viewer, input)),
+    .query(({ ctx, input }) => listAdminProducts(ctx, ctx.viewer, input)),
 
   matching: procedure(catalogueRead)
     .input(matchingProductsIn)
     .output(matchingProductsOut)
-    .query(({ ctx, input }) => listMatchingProducts(ctx.db, input)),
+    .query(({ ctx, input }) => listMatchingProducts(ctx, input)),
 
   get: procedure(productRead)
     .input(productRefIn.pick({ id: true }))
@@ -102,6 +107,22 @@ const adminProductsRouter = router({
     .input(productRefIn.pick({ id: true }))
     .output(adminProductOut)
     .mutation(({ ctx, input }) => restoreProduct(ctx, ctx.viewer, input)),
+
+  duplicate: procedure('products.edit')
+    .input(productRefIn.pick({ id: true }))
+    .output(adminProductOut)
+    .mutation(({ ctx, input }) => duplicateProduct(ctx, ctx.viewer, input)),
+
+  previewLink: procedure('products.edit')
+    .input(productRefIn.pick({ id: true }))
+    .output(previewLinkOut)
+    .mutation(({ ctx, input }) => previewLink(ctx, input)),
+
+  /** Changes nothing. A mutation, because a URL cannot carry that many names. */
+  matchPictures: procedure('products.edit')
+    .input(matchPicturesIn)
+    .output(matchPicturesOut)
+    .mutation(({ ctx, input }) => matchPictures(ctx.db, input)),
 
   changeMany: procedure(productChange)
     .input(bulkChangeIn)

@@ -50,6 +50,7 @@ export {
 } from './inventory/variantRows';
 export { variantWeights } from './inventory/weights';
 export { countSoldOut, productLabels, shopFigures } from './manage/figures';
+export { productTimesJob } from './manage/live';
 export { listUnshownUploads } from './manage/pictureReads';
 export { setProductRating } from './manage/productRecords';
 export { catalogueUndoHandlers } from './manage/undo';

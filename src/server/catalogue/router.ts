@@ -6,7 +6,9 @@ import {
   homeOut,
   listingIn,
   listingOut,
+  previewIn,
   productPageOut,
+  productPreviewOut,
   productsIn,
   productsOut,
   relatedOut,
@@ -26,6 +28,7 @@ import {
   listShownVariants,
   suggest,
 } from './browse/listing';
+import { readPreview } from './browse/preview';
 import { cardsById, relatedProducts } from './browse/related';
 
 export const catalogueRouter = router({
@@ -71,6 +74,12 @@ export const catalogueRouter = router({
     .input(z.object({ id: idSchema }))
     .output(relatedOut)
     .query(({ ctx, input }) => relatedProducts(ctx.db, ctx.catalogueIndex, input.id)),
+
+  /** Not cached: the link has an end. */
+  preview: visitorProcedure
+    .input(previewIn)
+    .output(productPreviewOut)
+    .query(({ ctx, input }) => readPreview(ctx, input.token)),
 
   /** The products one browser viewed. Not cached, because requests rarely repeat. */
   cards: visitorProcedure

@@ -87,7 +87,7 @@ export const confirmAlert = (
 ): Promise<{ productId: number; label: string }> =>
   write(ctx.db, async (tx) => {
     const alert = await alertOf(tx, ctx, token);
-    const variant = await findVariant(tx, alert.variantId);
+    const variant = await findVariant(tx, alert.variantId, ctx.now());
     if (!variant) throw badLink();
     if (alert.confirmedAt === null)
       await tx.update(stockAlerts).set({ confirmedAt: ctx.now() }).where(eq(stockAlerts.id, alert.id)).run();

@@ -45,7 +45,7 @@ export async function mailStockAlerts(parts: Parts): Promise<void> {
 
 async function mailVariant(parts: Parts, variantId: number): Promise<void> {
   // Read outside of the transaction first: most awaited sizes are still sold out.
-  if (((await findVariant(parts.db, variantId))?.left ?? 0) <= 0) return;
+  if (((await findVariant(parts.db, variantId, parts.now()))?.left ?? 0) <= 0) return;
   while ((await write(parts.db, (tx) => mailSome(tx, parts, variantId))) === stepSize) await nextTurn();
 }
 
@@ -65,7 +65,7 @@ const awaitedVariants = async (db: DbOrTx): Promise<number[]> =>
  */
 async function mailSome(tx: Tx, parts: Parts, variantId: number): Promise<number> {
   const now = parts.now();
-  const variant = await findVariant(tx, variantId);
+  const variant = await findVariant(tx, variantId, now);
   const free =
     (variant?.left ?? 0) - (await mailedSince(tx, variantId, new Date(now.getTime() - headStartMs)));
   if (!variant || free <= 0) return 0;

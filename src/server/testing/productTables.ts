@@ -20,7 +20,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
   kind: null,
   material: null,
   catalogueVersion: 1,
-  deletedAt: null,
+  shown: 1,
   ...given,
   sizes: JSON.stringify(sizes),
   colors: JSON.stringify(colors),

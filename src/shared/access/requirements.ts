@@ -23,6 +23,7 @@ export const bulkChangeNeeds = {
   stock: 'stock.edit',
   category: 'products.edit',
   featured: 'products.edit',
+  lifecycle: 'products.edit',
   remove: 'products.edit',
 } as const satisfies Record<string, Permission>;
 

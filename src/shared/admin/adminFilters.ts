@@ -6,6 +6,10 @@
 /** `low`: the product's total stock is low; `sizes`: one of its size and color combinations is. */
 export const stockFilters = ['in', 'low', 'sizes', 'out'] as const;
 
+/** Where a product is at a moment, as `phaseOf` (../catalogue/lifecycle.ts) decides it: `live` alone is in the shop. */
+export const productPhases = ['draft', 'scheduled', 'live', 'ended', 'archived'] as const;
+export type ProductPhase = (typeof productPhases)[number];
+
 export const productSorts = [
   'newest',
   'oldest',

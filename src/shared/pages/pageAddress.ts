@@ -28,6 +28,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/reset-password': null,
   '/staff-invitation': null,
   '/stock-alert': null,
+  '/product-preview': null,
   '/cart': null,
   '/checkout': null,
   '/payment-success': null,

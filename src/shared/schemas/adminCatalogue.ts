@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { productSorts, stockFilters } from '../admin/adminFilters';
+import { productPhases, productSorts, stockFilters } from '../admin/adminFilters';
+import { productStatuses } from '../catalogue/lifecycle';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { distinctNames } from '../catalogue/stock';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { categoryOut, productOut, variantOut } from './catalogue';
 import { idSchema, moneyIn, moneyInOr, moneyOut, requiredText } from './common';
+import { indianTime } from './indianTime';
 import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut } from './sizeGuide';
 import { hsnIn, staffVariantFieldsOut, variantFieldsIn } from './variantFields';
 
@@ -110,6 +112,13 @@ const variantIn = z.object({
   ...variantFieldsIn,
 });
 
+/** An empty time means none. */
+const time = (description: string) =>
+  z
+    .preprocess((value) => (value === '' ? null : value), indianTime.transform(wholeSecond).nullable())
+    .meta({ description });
+const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);
+
 const fields = {
   name: requiredText('Name', PRODUCT_LIMITS.name).refine(isPlain, NOT_PLAIN),
   description: longText('Description', PRODUCT_LIMITS.description),
@@ -118,6 +127,13 @@ const fields = {
   salePrice,
   categoryId: idSchema.nullable(),
   featured: z.boolean(),
+  status: z.enum(productStatuses, 'Please choose a status.').meta({
+    description: 'Only a published product is in the shop; a new one is published unless this is set',
+  }),
+  publishAt: time(
+    'When a published product enters the shop; null: at once. A time without an offset is in India',
+  ),
+  unpublishAt: time('When a published product leaves the shop; null: never'),
   sizes: optionList('Size'),
   colors: optionList('Colour'),
   images,
@@ -187,10 +203,18 @@ export const adminProductOut = productOut.extend({
     .date()
     .nullable()
     .meta({ format: 'date-time', description: 'Set when it is no longer in the shop' }),
+  status: z.enum(productStatuses),
+  publishAt: z.date().nullable().meta({ format: 'date-time' }),
+  unpublishAt: z.date().nullable().meta({ format: 'date-time' }),
   sizeGuide: sizeGuideOut.nullable().meta({ description: "The product's guide; null: that of its category" }),
   hsn: z.string().nullable().meta({ description: "The product's tariff code; null: that of its category" }),
 });
 export type AdminProductOut = z.infer<typeof adminProductOut>;
+
+export const previewLinkOut = z.object({
+  url: z.string().meta({ description: "Shows the product's page to anyone who has it" }),
+  expiresAt: z.date().meta({ format: 'date-time' }),
+});
 
 export const listAdminProductsIn = adminPageIn.extend({
   /** 0: products without a category. */
@@ -199,6 +223,10 @@ export const listAdminProductsIn = adminPageIn.extend({
   featured: z.boolean().optional(),
   /** Lists removed products instead of current ones. */
   removed: z.boolean().default(false),
+  phase: z
+    .enum(productPhases)
+    .optional()
+    .meta({ description: 'Where status and times put a product now: only `live` is in the shop' }),
   sort: z.enum(productSorts).default('newest'),
 });
 export type ListAdminProductsIn = z.infer<typeof listAdminProductsIn>;

@@ -4,6 +4,7 @@ import { paymentMethods } from '../orders/orderStatus';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText, requiredText } from './common';
+import { indianTime } from './indianTime';
 import { CODE_LENGTH, quoteOut } from './offers';
 
 export const OFFER_LIMITS = {
@@ -19,13 +20,6 @@ export const OFFER_LIMITS = {
   /** Items of the cart of a preview. */
   previewItems: 50,
 } as const;
-
-const offset = /(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** A time; without an offset it is in India. */
-export const momentIn = z.iso
-  .datetime({ local: true, offset: true, error: 'Please enter a date and time, like 2026-11-01T00:00.' })
-  .transform((text) => new Date(offset.test(text) ? text : `${text}+05:30`));
 
 const ids = z.array(idSchema).min(1, 'Please choose at least one.').max(OFFER_LIMITS.scope);
 const scope = z.discriminatedUnion('kind', [
@@ -84,8 +78,8 @@ const fields = z.object({
     .default('automatic')
     .meta({ description: 'code: with `code`; codes: with generated codes that work once each' }),
   code,
-  startsAt: orNull(momentIn).meta({ description: 'A time without an offset is in India' }),
-  endsAt: orNull(momentIn).meta({ description: 'The first moment at which it no longer applies' }),
+  startsAt: orNull(indianTime).meta({ description: 'A time without an offset is in India' }),
+  endsAt: orNull(indianTime).meta({ description: 'The first moment at which it no longer applies' }),
 });
 
 type Fields = z.infer<typeof fields>;

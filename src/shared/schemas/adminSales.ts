@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type Rounding, roundings } from '../datedSales/rules';
 import { offerPhases } from '../offers/rules';
 import { PRODUCT_LIMITS } from './adminCatalogue';
-import { momentIn } from './adminOffers';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { idSchema, moneyIn, moneyOut, requiredText } from './common';
+import { indianTime } from './indianTime';
 
 export const SALE_LIMITS = {
   name: 80,
@@ -25,8 +25,8 @@ const time = z.date().meta({ format: 'date-time' });
 
 const terms = z.object({
   name: requiredText('Name', SALE_LIMITS.name).meta({ description: 'For staff; customers do not see it' }),
-  startsAt: momentIn.meta({ description: 'A time without an offset is in India' }),
-  endsAt: momentIn.meta({ description: 'The first moment at which its prices no longer count' }),
+  startsAt: indianTime.meta({ description: 'A time without an offset is in India' }),
+  endsAt: indianTime.meta({ description: 'The first moment at which its prices no longer count' }),
 });
 const withRule = terms.extend({
   percent: orNull(
@@ -162,7 +162,7 @@ export const salePricesFileOut = z.object({
 export type SalePricesFile = z.infer<typeof salePricesFileOut>;
 
 export const previewLinkIn = z.object({
-  at: momentIn.meta({ description: 'The second that the shop is shown at' }),
+  at: indianTime.meta({ description: 'The second that the shop is shown at' }),
 });
 export const previewLinkOut = z.object({
   path: z.string().meta({ description: 'An address of the shop that shows its prices at that second' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_LIMITS, productReading } from './adminCatalogue';
 import { idSchema, moneyOut } from './common';
+import { indianTime } from './indianTime';
 
 const priceModes = ['percent', 'add', 'set'] as const;
 export type PriceMode = (typeof priceModes)[number];
@@ -42,6 +43,18 @@ const stockChange = z.object({
 });
 export type StockChange = z.infer<typeof stockChange>;
 
+const lifecycleChange = z.object({
+  kind: z.literal('lifecycle'),
+  step: z.discriminatedUnion(
+    'to',
+    [
+      z.object({ to: z.enum(['publish', 'archive', 'draft']) }),
+      z.object({ to: z.enum(['publishAt', 'unpublishAt']), at: indianTime }),
+    ],
+    'Please choose what to do.',
+  ),
+});
+
 /** The same change for many products, each as it was shown. */
 export const bulkChangeIn = z.object({
   products: readingsIn,
@@ -50,6 +63,7 @@ export const bulkChangeIn = z.object({
     saleChange,
     z.object({ kind: z.literal('category'), categoryId: idSchema.nullable() }),
     z.object({ kind: z.literal('featured'), featured: z.boolean() }),
+    lifecycleChange,
     stockChange,
     z.object({ kind: z.literal('remove') }),
   ]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productPhases } from '../admin/adminFilters';
 import { fitVotes } from '../catalogue/fit';
 import { mapOptions, sortOrders } from '../catalogue/listing';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
@@ -95,6 +96,11 @@ export const productPageOut = productOut.extend({
   care: z.array(z.string()).meta({ description: 'How to care for what it is made of' }),
 });
 export type ProductPageOut = z.infer<typeof productPageOut>;
+
+export const previewIn = z.object({ token: z.string().max(100) });
+/** A product's page by a signed link, whatever its status. */
+export const productPreviewOut = z.object({ product: productPageOut, phase: z.enum(productPhases) });
+export type ProductPreviewOut = z.infer<typeof productPreviewOut>;
 
 /** The fields of a grid card, and no more: a listing has 24 cards. */
 export const productCardOut = productBase.omit({ brand: true, featured: true }).extend({

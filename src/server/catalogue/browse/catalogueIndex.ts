@@ -1,4 +1,4 @@
-import { gt, isNull } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type CatalogueVersions, readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
@@ -8,7 +8,7 @@ import { mapOptions } from '@/shared/catalogue/listing';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { withBadges } from '../core/badges';
 import type { ProductParts } from '../core/presenters';
-import { type CategoryRow, listCategories, loadProducts } from '../core/reads';
+import { type CategoryRow, isShown, listCategories, loadProducts } from '../core/reads';
 import { type LoadedProduct, loadedColumns } from './productColumns';
 import { ProductTable } from './productTable';
 import { knownTerms, readTermsOfLength, type TermsOfLength, termsFor } from './spelling';
@@ -155,14 +155,14 @@ export class CatalogueIndex {
 
   async #load(db: DbOrTx): Promise<void> {
     const first = this.#loadedUpTo < 0;
-    const since = first ? isNull(products.deletedAt) : gt(products.catalogueVersion, this.#loadedUpTo);
+    const since = first ? isShown : gt(products.catalogueVersion, this.#loadedUpTo);
     // One object for all rows: to make 100,000 takes longer than to read them.
     const product = {} as Record<string, unknown>;
     const removed: number[] = [];
     for (const values of await rowsOf(db, db.select(loadedColumns).from(products).where(since))) {
       for (let at = 0; at < values.length; at += 1) product[loadedNames[at] ?? ''] = values[at];
-      const { id, deletedAt, catalogueVersion } = product as LoadedProduct;
-      if (deletedAt === null) this.#table.put(product as LoadedProduct);
+      const { id, shown, catalogueVersion } = product as LoadedProduct;
+      if (shown === 1) this.#table.put(product as LoadedProduct);
       else removed.push(id);
       this.#loadedUpTo = Math.max(this.#loadedUpTo, catalogueVersion);
     }

@@ -22,7 +22,7 @@ import { isNegated, searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { notFound } from '../../platform/errors';
 import { withBadges } from '../core/badges';
-import { presentCard, presentProduct } from '../core/presenters';
+import { type ProductParts, presentCard, presentProduct } from '../core/presenters';
 import { type CategoryRow, loadProducts, sizeGuidesByCategory } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';
 import { type SearchResult, searchProducts } from './facetedSearch';
@@ -75,6 +75,11 @@ export async function* productBatches(
 export async function findProduct(db: DbOrTx, index: CatalogueIndex, id: number): Promise<ProductPageOut> {
   const [parts] = await index.load(db, [id]);
   if (!parts) throw notFound('Product');
+  return presentProductPage(db, parts);
+}
+
+/** A product with what its own page shows beside: the size guide and the care. */
+export async function presentProductPage(db: DbOrTx, parts: ProductParts): Promise<ProductPageOut> {
   const { product } = parts;
   const guides = (await sizeGuidesByCategory(db)).get(product.categoryId ?? 0) ?? [];
   return {

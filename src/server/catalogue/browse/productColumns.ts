@@ -1,9 +1,10 @@
-import type { AnyColumn } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import { products } from '@/db/schema';
 import type { OptionName } from '@/shared/catalogue/listing';
 import { materialsOf } from '@/shared/catalogue/materials';
 import { isOnSale } from '@/shared/orders/pricing';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
+import { shown } from '../core/reads';
 import { pricedOf, shownPrice } from '../core/shownPrices';
 
 /** What SQLite loads of each product. */
@@ -24,12 +25,14 @@ export const loadedColumns = {
   kind: products.kind,
   material: products.material,
   catalogueVersion: products.catalogueVersion,
-  deletedAt: products.deletedAt,
+  shown,
 };
 
-type Stored<Column extends AnyColumn> =
-  | Column['_']['driverParam']
-  | (Column['_']['notNull'] extends true ? never : null);
+type Stored<Column> = Column extends AnyColumn
+  ? Column['_']['driverParam'] | (Column['_']['notNull'] extends true ? never : null)
+  : Column extends SQL.Aliased<infer Value>
+    ? Value
+    : never;
 
 /** A loaded product as SQLite stores it: times and flags as numbers, lists as JSON. */
 export type LoadedProduct = {

@@ -135,7 +135,7 @@ export function presentTile({ product, pictures }: ProductParts): ProductTileOut
   };
 }
 
-const { catalogueVersion, deletedAt, updatedAt, ...columns } = getTableColumns(products);
+const { catalogueVersion, deletedAt, isLive, updatedAt, ...columns } = getTableColumns(products);
 
 /** The columns read to show a product, without internal fields. */
 export const productColumns = columns;

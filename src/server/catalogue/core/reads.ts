@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
@@ -29,8 +29,8 @@ export async function loadProducts(
   const parts = new Map<number, ProductParts>();
   const rows = await productRows(db).all(wanted);
   const byCategory = await categoriesOf(db, rows);
-  for (const { deletedAt, ...product } of rows) {
-    if (deletedAt !== null && !withHidden) continue;
+  for (const { shown, ...product } of rows) {
+    if (shown === 0 && !withHidden) continue;
     const category = byCategory.get(product.categoryId ?? 0) ?? null;
     parts.set(product.id, { product, category, variants: [], pictures: [] });
   }
@@ -59,9 +59,18 @@ async function categoriesOf(db: DbOrTx, rows: readonly { categoryId: number | nu
   return new Map((await categoryRefs(db).all({ ids })).map((category) => [category.id, category]));
 }
 
+/**
+ * The condition for products that the shop shows, for every reader: neither removed nor, by the last look at its status and
+ * times (manage/live.ts), a draft, yet to begin, over or archived.
+ */
+export const isShown = and(isNull(products.deletedAt), eq(products.isLive, true));
+export const shownProduct = (id: number) => and(eq(products.id, id), isShown);
+/** The same as a column: 1 or 0. */
+export const shown = sql<number>`case when ${isShown} then 1 else 0 end`.as('shown');
+
 const productRows = prepared((db) =>
   db
-    .select({ ...productColumns, deletedAt: products.deletedAt })
+    .select({ ...productColumns, shown })
     .from(products)
     .where(isOneOfPlaceholder(products.id, 'ids'))
     .prepare(),
@@ -197,7 +206,3 @@ export const listCategories = (db: DbOrTx): Promise<CategoryRow[]> => categoryRo
 export const hasCategory = async (db: DbOrTx, slug: string): Promise<boolean> =>
   (await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)).get()) !==
   undefined;
-
-/** Condition for visible products. */
-export const isShown = isNull(products.deletedAt);
-export const shownProduct = (id: number) => and(eq(products.id, id), isShown);

@@ -26,7 +26,7 @@ async function shopOfOne(
       .insert(productPictures)
       .values(pictures.map((picture) => ({ productId, ...picture })))
       .run();
-  return { db, clock, productId, choose, retire, hide, show };
+  return { db, productId, choose, retire, hide, show, clock };
 }
 
 test("resolves a choice to its variant with the product's name and sale price", async () => {
@@ -57,7 +57,7 @@ test('ignores options of a product without sizes or colors', async () => {
 });
 
 test('refuses missing, unknown, retired and hidden items by name', async () => {
-  const { db, clock, choose, retire, hide } = await shopOfOne();
+  const { db, choose, retire, hide, clock } = await shopOfOne();
   await expect(choose(null, 'Blue')).rejects.toThrow('Please select a size');
   await expect(choose('M', null)).rejects.toThrow('Please select a color');
   await expect(choose('ZZ', null)).rejects.toThrow('is not one of our items');
@@ -65,13 +65,17 @@ test('refuses missing, unknown, retired and hidden items by name', async () => {
   const { variantId } = await choose('M', 'Blue');
   await retire(variantId);
   await expect(choose('M', 'Blue')).rejects.toThrow('Kurta (M, Blue) is not one of our items.');
-  expect(await findVariant(db, variantId)).toMatchObject({ name: 'Kurta', isSold: false, left: 0 });
+  expect(await findVariant(db, variantId, clock.now)).toMatchObject({
+    name: 'Kurta',
+    isSold: false,
+    left: 0,
+  });
   await hide();
   await expect(choose('S', 'Red')).rejects.toThrow('Kurta is no longer available.');
   await expect(chooseVariant(db, { productId: 4711, size: null, color: null }, clock.now)).rejects.toThrow(
     'Product not found.',
   );
-  expect(await findVariant(db, 4711)).toBeUndefined();
+  expect(await findVariant(db, 4711, clock.now)).toBeUndefined();
 });
 
 test('shows a line with the first picture of its color, else the first of the product, else none', async () => {

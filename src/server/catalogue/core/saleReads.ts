@@ -3,6 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { categories, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
+import { isInShop, isUnseen, type Lifecycle } from '@/shared/catalogue/lifecycle';
 import { mediaUrl } from '@/shared/media';
 import { notFound } from '../../platform/errors';
 import { runningPriceOfProduct } from './datedPrices';
@@ -18,7 +19,13 @@ const variantColumns = {
   stock: variants.stock,
   retiredAt: variants.retiredAt,
 };
-const withProduct = { ...variantColumns, name: products.name, deletedAt: products.deletedAt };
+const lifecycleColumns = {
+  deletedAt: products.deletedAt,
+  status: products.status,
+  publishAt: products.publishAt,
+  unpublishAt: products.unpublishAt,
+};
+const withProduct = { ...variantColumns, name: products.name, ...lifecycleColumns };
 
 type VariantRow = Pick<typeof variants.$inferSelect, 'productId' | 'size' | 'color' | 'sku' | 'stock'> & {
   variantId: number;
@@ -37,8 +44,12 @@ const toVariant = (
   isSold,
 });
 
-const isSellable = (row: { retiredAt: Date | null; deletedAt: Date | null }): boolean =>
-  row.retiredAt === null && row.deletedAt === null;
+type SoldProduct = Lifecycle & { deletedAt: Date | null };
+/** Whether a product is sold at a moment, to the second: pages may show it a few seconds longer. */
+const isSold = (product: SoldProduct, at: Date): boolean =>
+  product.deletedAt === null && isInShop(product, at);
+const isSellable = (row: SoldProduct & { retiredAt: Date | null }, at: Date): boolean =>
+  row.retiredAt === null && isSold(row, at);
 
 const variantsByIds = prepared((db) =>
   db
@@ -49,11 +60,15 @@ const variantsByIds = prepared((db) =>
     .prepare(),
 );
 
-/** Variants by variant id, including those no longer sold. */
-export async function variantsById(db: DbOrTx, variantIds: readonly number[]): Promise<Map<number, Variant>> {
+/** Variants by variant id, including those that are not sold at that moment. */
+export async function variantsById(
+  db: DbOrTx,
+  variantIds: readonly number[],
+  at: Date,
+): Promise<Map<number, Variant>> {
   if (variantIds.length === 0) return new Map();
   const rows = await variantsByIds(db).all({ ids: JSON.stringify(variantIds) });
-  return new Map(rows.map((row) => [row.variantId, toVariant(row, isSellable(row))]));
+  return new Map(rows.map((row) => [row.variantId, toVariant(row, isSellable(row, at))]));
 }
 
 /** A variant with its product's name, or with the product fields that an order copies. */
@@ -76,10 +91,10 @@ const variantById = prepared((db) =>
     .prepare(),
 );
 
-/** A variant by its id, even when it is no longer sold. */
-export async function findVariant(db: DbOrTx, id: number): Promise<NamedVariant | undefined> {
+/** A variant by its id, even when it is not sold at that moment. */
+export async function findVariant(db: DbOrTx, id: number, at: Date): Promise<NamedVariant | undefined> {
   const row = await variantById(db).get({ id });
-  return row && { ...toVariant(row, isSellable(row)), name: row.name };
+  return row && { ...toVariant(row, isSellable(row, at)), name: row.name };
 }
 
 const ofVariant = { ...variantColumns, hsn: variants.hsn, cost: variants.cost };
@@ -96,7 +111,7 @@ const sellableWithCell = prepared((db) =>
         sizes: products.sizes,
         colors: products.colors,
         hsn: products.hsn,
-        deletedAt: products.deletedAt,
+        ...lifecycleColumns,
         datedPrice: runningPriceOfProduct,
       },
       categoryHsn: categories.hsn,
@@ -123,17 +138,17 @@ const variantInCell = prepared((db) =>
 const cellOf = ({ size, color }: Omit<Choice, 'productId'>) => ({ size: size ?? '', color: color ?? '' });
 
 /**
- * The chosen variant with its state and price at an instant. Throws notFound for an unknown product, conflict for a product
- * that is no longer sold, and invalid for a missing or unknown size or colour.
+ * The chosen variant with its state and price at an instant. Throws notFound for a product that is unknown or not published
+ * yet, conflict for one that is no longer sold, and invalid for a missing or unknown size or colour.
  */
 export async function chooseVariant(db: DbOrTx, choice: Choice, at: Date): Promise<ChosenVariant> {
   const { productId } = choice;
   const named = cellOf(choice);
   const found = await sellableWithCell(db).get({ productId, ...named, at: at.getTime() });
-  if (!found) throw notFound('Product');
+  if (!found || isUnseen(found.product, at)) throw notFound('Product');
   const { product, category, categoryHsn, categoryId, type } = found;
-  const { name, brand, deletedAt } = product;
-  const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
+  const { name, brand } = product;
+  const { size, color } = chosenOptions({ ...product, isShown: isSold(product, at) }, choice);
   const cell = cellOf({ size, color });
   // An option that the product does not have is ignored.
   const isNamed = cell.size === named.size && cell.color === named.color;

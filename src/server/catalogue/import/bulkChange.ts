@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { StaffActor } from '@/server/audit';
+import { afterStep } from '@/shared/catalogue/lifecycle';
 import { filterInTurn } from '@/shared/inTurn';
 import { type Paise, toDecimal } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
@@ -86,7 +87,7 @@ async function changeLater(
     const place = { row: null, label: snapshot.name, id, revision };
     if (change.kind === 'remove') planned.push({ ...place, kind: 'remove' });
     else {
-      const { variants, ...patch } = patchOf(snapshot, change);
+      const { variants, ...patch } = patchOf(snapshot, change, now());
       const { after, changes } = plannedChange(snapshot, { ...patch, variants });
       if (!changes) continue;
       const moves = variants ? movesBetween(snapshot.variants, after.variants, false) : [];
@@ -107,13 +108,13 @@ async function changeLater(
 
 /** Previews a price change. Changes nothing; throws what the change itself would throw. */
 export async function previewPrices(
-  { db }: Pick<Shop, 'db'>,
+  { db, now }: Pick<Shop, 'db' | 'now'>,
   { products, change }: PriceChangeIn,
 ): Promise<PricePreviewOut> {
   const rows: PricePreviewOut['rows'] = [];
   let changed = 0;
   for await (const { id, snapshot } of readings(db, products)) {
-    const { price = snapshot.price, salePrice = snapshot.salePrice } = patchOf(snapshot, change);
+    const { price = snapshot.price, salePrice = snapshot.salePrice } = patchOf(snapshot, change, now());
     if (price === snapshot.price && salePrice === snapshot.salePrice) continue;
     changed += 1;
     if (rows.length === maxShown) continue;
@@ -129,7 +130,7 @@ export async function previewPrices(
 
 /** Previews a stock change. Changes nothing; throws what the change itself would throw. */
 export async function previewStock(
-  { db }: Pick<Shop, 'db'>,
+  { db, now }: Pick<Shop, 'db' | 'now'>,
   { products, change }: StockChangeIn,
 ): Promise<StockPreviewOut> {
   const rows: StockPreviewOut['rows'] = [];
@@ -139,7 +140,7 @@ export async function previewStock(
   let changedVariants = 0;
   for await (const { id, snapshot } of readings(db, products)) {
     digest.add(id, snapshot);
-    const patch = patchOf(snapshot, change);
+    const patch = patchOf(snapshot, change, now());
     if (plannedChange(snapshot, patch).changes) changed += 1;
     for (const [index, { size, color, stock: before }] of snapshot.variants.entries()) {
       const after = patch.variants?.[index]?.stock ?? before;
@@ -184,13 +185,17 @@ function requireAsRead(states: ReadonlyMap<number, ProductState>, { id, revision
 type One = { id: number; snapshot: ProductSnapshot; change: Change; now: Date };
 
 async function changeOne(tx: Tx, by: StaffActor, { id, snapshot, change, now }: One): Promise<boolean> {
-  if (change.kind !== 'remove') return changeProduct(tx, by, id, patchOf(snapshot, change), now);
+  if (change.kind !== 'remove') return changeProduct(tx, by, id, patchOf(snapshot, change, now), now);
   await hideProduct(tx, by, id, now);
   return true;
 }
 
 /** The patch of a bulk change for one product. Prices stay in whole rupees. */
-function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remove' }>): ProductPatch {
+function patchOf(
+  product: ProductSnapshot,
+  change: Exclude<Change, { kind: 'remove' }>,
+  now: Date,
+): ProductPatch {
   switch (change.kind) {
     case 'price':
       return { price: wholeRupees(product, priceAfter[change.mode](product.price, change.amount)) };
@@ -203,6 +208,10 @@ function patchOf(product: ProductSnapshot, change: Exclude<Change, { kind: 'remo
       return { categoryId: change.categoryId };
     case 'featured':
       return { featured: change.featured };
+    case 'lifecycle':
+      if (change.step.to === 'unpublishAt' && product.status !== 'published')
+        throw new AppError('invalid', `${product.name} is not published. Nothing was changed.`);
+      return afterStep(product, change.step, now);
     case 'stock':
       return {
         variants: product.variants.map((variant) => ({

@@ -1,3 +1,4 @@
+import { lifecycleFields } from '@/shared/catalogue/lifecycle';
 import { productTextNames } from '@/shared/catalogue/productTexts';
 import { variantFieldNames } from '@/shared/catalogue/variantFields';
 import type { CsvTable } from '../core/csvReader';
@@ -21,6 +22,7 @@ export const productColumns = [
   'stockAtExport',
   'images',
   'revision',
+  ...lifecycleFields,
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 

@@ -51,6 +51,9 @@ describe('the export', () => {
         stockAtExport: '10',
         images: '/media/upload-1/1080.webp\nhttps://example.com/a.jpg',
         revision: '1',
+        status: 'published',
+        publishAt: '',
+        unpublishAt: '',
       },
     ]);
     expect(rowsOf(await exported('stock'))).toEqual(

@@ -1,14 +1,15 @@
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { formatSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { mapVariantFields } from '@/shared/catalogue/variantFields';
+import { typedTime } from '@/shared/dates';
 import { toDecimal } from '@/shared/money';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductParts } from '../core/presenters';
-import { isShown, loadProducts } from '../core/reads';
+import { loadProducts } from '../core/reads';
 import { readVariants } from '../manage/variantFields';
 import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
 
@@ -21,7 +22,7 @@ export const catalogueExports = {
   stock: { columns: stockColumns, lines: stockLines },
 } as const;
 
-/** Every product as file rows, in batches. */
+/** Every product that was not removed as file rows, in batches. */
 async function* productLines(db: Db): AsyncGenerator<string[][]> {
   for await (const { ids, parts } of batches(db)) {
     const revisions = new Map(
@@ -63,14 +64,14 @@ async function* batches(db: Db): AsyncGenerator<{ ids: number[]; parts: ProductP
       await db
         .select({ id: products.id })
         .from(products)
-        .where(and(isShown, gt(products.id, last)))
+        .where(and(isNull(products.deletedAt), gt(products.id, last)))
         .orderBy(asc(products.id))
         .limit(batchSize)
         .all()
     ).map(({ id }) => id);
     if (ids.length === 0) return;
     last = ids.at(-1) ?? last;
-    yield { ids, parts: await loadProducts(db, ids) };
+    yield { ids, parts: await loadProducts(db, ids, { withHidden: true }) };
   }
 }
 
@@ -92,6 +93,9 @@ function productLine({ product, category, variants, pictures }: ProductParts, re
     stockAtExport: String(product.stock),
     images: joinLines(pictures.map(({ url }) => url)),
     revision: String(revision),
+    status: product.status,
+    publishAt: typedTime(product.publishAt),
+    unpublishAt: typedTime(product.unpublishAt),
   };
   return productColumns.map((column) => cells[column]);
 }

@@ -41,6 +41,36 @@ describe('an import', () => {
     await checkStock();
   });
 
+  test('adds a draft, sets times of India, and leaves a product whose cell is empty', async () => {
+    const { add, exported, apply, check, shown, call, db } = await importAdmin();
+    await add({});
+    const [row = {}] = rowsOf(await exported('products'));
+    const added = { ...row, id: '', revision: '', stockAtExport: '', skus: '' };
+    const { report } = await apply(
+      'products',
+      fileOf([
+        { ...row, status: '', publishAt: '', unpublishAt: '2999-12-05 10:00' },
+        { ...added, name: 'Coat', status: 'Draft' },
+        { ...added, name: 'Cape', status: '', publishAt: '2999-12-04T10:00:30' },
+        { ...added, name: 'Cap', status: '' },
+      ]),
+    );
+    expect(report.counts).toMatchObject({ added: 3, changed: 1 });
+    const stored = await db.select().from(products).all();
+    expect(
+      stored.map(({ name, status, publishAt, unpublishAt }) => [name, status, publishAt, unpublishAt]),
+    ).toEqual([
+      ['Linen Shirt', 'published', null, new Date('2999-12-05T04:30:00Z')],
+      ['Coat', 'draft', null, null],
+      ['Cape', 'published', new Date('2999-12-04T04:30:30Z'), null],
+      ['Cap', 'published', null, null],
+    ]);
+    expect((await call('GET', '/api/products')).body).toHaveLength(2);
+    expect(await shown(stored.at(-1)?.id ?? 0)).toMatchObject({ name: 'Cap' });
+    const { body } = await check('products', await exported('products'));
+    expect(body.counts).toMatchObject({ unchanged: 4, changed: 0, errors: 0 });
+  });
+
   test('of stock sets each size and colour, and nothing else', async () => {
     const { add, exported, apply, shown, checkStock } = await importAdmin();
     const id = await add({ sizes: ['S', 'M'], colors: ['Rust'] });

@@ -5,6 +5,7 @@ import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
 import { splitNames } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
+import { variantsBySku } from '../core/bySku';
 import type { CsvTable } from '../core/csvReader';
 import {
   canonicalUrl,
@@ -15,7 +16,6 @@ import {
 } from '../manage/productRecords';
 import { plannedChange } from '../manage/products';
 import { planVariants, totalOf } from '../manage/variantPlan';
-import { variantsBySku } from './bySku';
 import {
   type Cells,
   cellsOf,

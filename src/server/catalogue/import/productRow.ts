@@ -71,6 +71,10 @@ function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: F
       if (featured === null) faults.push({ column: 'featured', message: `“${text}” is neither yes nor no.` });
       return { featured: featured ?? false };
     },
+    // An empty cell leaves a product where it is; a new one is published.
+    status: (text) => (text.trim() === '' ? {} : { status: text.trim().toLowerCase() }),
+    publishAt: (text) => ({ publishAt: timeIn(text) }),
+    unpublishAt: (text) => ({ unpublishAt: timeIn(text) }),
     category: (name) => {
       const found = name.trim() === '' ? null : categoryId(name.trim());
       if (found !== undefined) return { categoryId: found };
@@ -81,6 +85,9 @@ function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: F
   const parts = Object.entries(cells).map(([column, cell]) => readers[column as ProductColumn]?.(cell));
   return Object.assign({}, ...parts);
 }
+
+/** As spreadsheets write it, with a space between date and time. */
+const timeIn = (text: string): string => text.trim().replace(' ', 'T');
 
 const yesWords = ['true', 'yes', 'y', '1', 'x'];
 const noWords = ['false', 'no', 'n', '0', ''];

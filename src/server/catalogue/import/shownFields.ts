@@ -5,6 +5,7 @@ import {
   variantFieldLabels,
   variantFieldNames,
 } from '@/shared/catalogue/variantFields';
+import { typedTime } from '@/shared/dates';
 import { toDecimal } from '@/shared/money';
 import type { RowChange } from '@/shared/schemas/imports';
 import { joinLines, joinNames } from '../../platform/csv';
@@ -89,6 +90,7 @@ function cellText(field: string, value: unknown, categoryName: (id: number) => s
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field === 'categoryId' ? categoryName(value) : toDecimal(value);
+  if (value instanceof Date) return typedTime(value);
   if (field === 'sizeGuide') return shortened(formatSizeGuide(value as SizeGuide));
   if (field === 'pictures') return shortened(joinLines((value as { url: string }[]).map(({ url }) => url)));
   return shortened(Array.isArray(value) ? joinNames(value) : String(value)) || null;

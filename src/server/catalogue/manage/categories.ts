@@ -10,7 +10,7 @@ import type { AdminCategoryOut, CreateCategoryIn, UpdateCategoryIn } from '@/sha
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { countCategories } from '../browse/listing';
-import { sizeGuidesByCategory } from '../core/reads';
+import { isShown, sizeGuidesByCategory } from '../core/reads';
 import { tariffCodesByCategory } from '../core/tariffCodes';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
 import { assertNoImportRunning } from './reads';
@@ -256,11 +256,7 @@ async function touchProducts(tx: Tx, categoryId: number): Promise<void> {
   const catalogueVersion = await catalogueChanged(tx);
   const inIt = eq(products.categoryId, categoryId);
   await tx.update(products).set({ catalogueVersion }).where(inIt).run();
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inIt, isNull(products.deletedAt)))
-    .all();
+  const rows = await tx.select({ id: products.id }).from(products).where(and(inIt, isShown)).all();
   for (const { id } of rows) await indexText(tx, id, (await readProduct(tx, id)).snapshot);
 }
 

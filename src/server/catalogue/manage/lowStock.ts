@@ -1,7 +1,8 @@
-import { and, asc, count, countDistinct, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, lt } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { isLowVariant, products, variants } from '@/db/schema';
 import { LIMITS } from '@/shared/shop';
+import { isShown } from '../core/reads';
 
 /** Products with a total stock below `LIMITS.lowStock`. */
 export const hasLowStock = () => lt(products.stock, LIMITS.lowStock);
@@ -12,7 +13,7 @@ export const hasLowSize = (db: DbOrTx) =>
 
 /** The number of products low in stock, and the ids of those with the least. */
 export async function findLowStock(db: DbOrTx, most: number): Promise<{ total: number; ids: number[] }> {
-  const where = and(isNull(products.deletedAt), hasLowStock());
+  const where = and(isShown, hasLowStock());
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -29,7 +30,7 @@ export async function countLowSizes(db: DbOrTx): Promise<number> {
   const row = await db
     .select({ total: countDistinct(variants.productId) })
     .from(variants)
-    .innerJoin(products, and(eq(products.id, variants.productId), isNull(products.deletedAt)))
+    .innerJoin(products, and(eq(products.id, variants.productId), isShown))
     .where(isLowVariant(variants))
     .get();
   return row?.total ?? 0;

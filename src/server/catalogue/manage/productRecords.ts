@@ -1,10 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sql';
-import { indexProductText } from '@/db/sql/productSearch';
+import { forgetProductText, indexProductText } from '@/db/sql/productSearch';
 import { addStockMovements, addVariants, nameVariants, updateVariants } from '@/db/sql/variantRecords';
 import type { StaffActor } from '@/server/audit';
 import { productTextNames } from '@/shared/catalogue/productTexts';
@@ -13,6 +13,7 @@ import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { AppError, notFound } from '../../platform/errors';
 import { queueLowStock } from '../core/lowStock';
 import { type EditableRow, editableColumns } from '../core/presenters';
+import { isShown } from '../core/reads';
 import { readVariants, saveVariantFields, variantFieldColumns } from './variantFields';
 import type { PlannedVariant } from './variantPlan';
 
@@ -20,7 +21,12 @@ import type { PlannedVariant } from './variantPlan';
 export type ProductSnapshot = EditableRow & { pictures: Picture[]; variants: PlannedVariant[] };
 export type Picture = { url: string; color: string | null; alt: string | null };
 
-export type ProductState = { revision: number; isRemoved: boolean; snapshot: ProductSnapshot };
+export type ProductState = {
+  revision: number;
+  isRemoved: boolean;
+  isLive: boolean;
+  snapshot: ProductSnapshot;
+};
 
 /** A product for staff, visible or not. Throws notFound. */
 export async function readProduct(db: DbOrTx, id: number): Promise<ProductState> {
@@ -33,9 +39,9 @@ export async function readProduct(db: DbOrTx, id: number): Promise<ProductState>
 export async function readProducts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, ProductState>> {
   const wanted = { ids: jsonList(ids) };
   const states = new Map<number, ProductState>();
-  for (const { id, revision, deletedAt, ...scalars } of await productRows(db).all(wanted)) {
+  for (const { id, revision, deletedAt, isLive, ...scalars } of await productRows(db).all(wanted)) {
     const snapshot = { ...scalars, pictures: [], variants: [] };
-    states.set(id, { revision, isRemoved: deletedAt !== null, snapshot });
+    states.set(id, { revision, isRemoved: deletedAt !== null, isLive, snapshot });
   }
   for (const { productId, ...variant } of await readVariants(db, ids)) {
     states.get(productId)?.snapshot.variants.push(variant);
@@ -53,6 +59,7 @@ const productRows = prepared((db) =>
       id: products.id,
       revision: products.revision,
       deletedAt: products.deletedAt,
+      isLive: products.isLive,
     })
     .from(products)
     .where(isOneOfPlaceholder(products.id, 'ids'))
@@ -207,8 +214,9 @@ export function picturesOf(
 /** The fields that the search indexes. */
 export const searchedFields = ['name', ...productTextNames, 'colors', 'description', 'categoryId'] as const;
 
-/** Updates the search index of a product. */
+/** Updates the search index of a product as it is stored: the search knows only what the shop shows. */
 export async function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): Promise<void> {
+  if (!(await shownId(tx).get({ id }))) return forgetProductText(tx, id);
   const { name, brand, kind, colors, description, categoryId } = snapshot;
   const category = categoryId === null ? undefined : await categoryName(tx).get({ id: categoryId });
   await indexProductText(tx, {
@@ -221,6 +229,14 @@ export async function indexText(tx: Tx, id: number, snapshot: ProductSnapshot): 
     description,
   });
 }
+
+const shownId = prepared((db) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('id')), isShown))
+    .prepare(),
+);
 
 const categoryName = prepared((db) =>
   db

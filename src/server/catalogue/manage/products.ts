@@ -8,6 +8,7 @@ import { write } from '@/db/write';
 import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
 import { productChangeNeeds } from '@/shared/access/logAccess';
+import { isInShop, type Lifecycle, lifecycleFields } from '@/shared/catalogue/lifecycle';
 import { mapProductTexts, productTextNames } from '@/shared/catalogue/productTexts';
 import type {
   AdminProductOut,
@@ -143,21 +144,15 @@ export async function insertProduct(
   const grid = planVariants([], { sizes, colors, stock, variants });
   const texts = mapProductTexts((text) => input[text] ?? null);
   const prices = { price, salePrice };
-  const scalars = {
-    name,
-    ...texts,
-    ...prices,
-    description,
-    categoryId,
-    featured,
-    sizes,
-    colors,
-    sizeGuide,
-    hsn,
-  };
+  const { status = 'published', publishAt = null, unpublishAt = null } = withTimes(input);
+  const lifecycle = { status, publishAt, unpublishAt };
+  requireOrder(lifecycle);
+  const options = { sizes, colors, sizeGuide, hsn };
+  const scalars = { name, ...texts, ...prices, description, categoryId, featured, ...options, ...lifecycle };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = await catalogueChanged(tx);
-  const row = { ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now };
+  const isLive = isInShop(lifecycle, now);
+  const row = { ...scalars, isLive, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now };
   const id = await writeProduct(tx, row);
   await saveVariants(tx, { id, name }, grid, {
     by,
@@ -184,6 +179,8 @@ const writeProduct = preparedInsert(products, [
   'colors',
   'sizeGuide',
   'hsn',
+  ...lifecycleFields,
+  'isLive',
   'stock',
   'catalogueVersion',
   'createdAt',
@@ -255,8 +252,11 @@ export async function changeReadProduct(
       reason: by.source === 'import' ? 'import' : 'edit',
     });
   }
-  await saveRow(tx, id, { ...scalars, stock: totalOf(variants) }, now);
-  if (searchedFields.some((field) => field in changes.after)) await indexText(tx, id, after);
+  const isMoved = lifecycleFields.some((field) => field in changes.after);
+  // Without a change of them, the times are followed by live.ts, which indexes the texts as well.
+  const live = isMoved ? { isLive: isInShop(after, now) } : {};
+  await saveRow(tx, id, { ...scalars, ...live, stock: totalOf(variants) }, now);
+  if (isMoved || searchedFields.some((field) => field in changes.after)) await indexText(tx, id, after);
   const what = { action: 'product.update', entity: 'product', entityId: id, label: after.name } as const;
   await logChange(tx, by, { ...what, ...changes }, now);
   return true;
@@ -274,13 +274,31 @@ function patched(
 ): ProductSnapshot {
   const { stock, variants, images: _images, pictures: _pictures, ...scalars } = patch;
   const present = Object.fromEntries(Object.entries(scalars).filter(([, value]) => value !== undefined));
-  const after = { ...before, ...present };
+  const after: ProductSnapshot = { ...before, ...withTimes(present) };
+  requireOrder(after);
   const { sizes, colors } = after;
   return {
     ...after,
     pictures: picturesOf(patch, before.pictures) ?? before.pictures,
     variants: planVariants(before.variants, { sizes, colors, stock, variants, dropStock }),
   };
+}
+
+/** A patch with its times as dates: the log and imports store them as JSON. */
+const withTimes = <Patch extends ProductPatch>(patch: Patch): Patch => {
+  const dates = (['publishAt', 'unpublishAt'] as const).flatMap((name) => {
+    const value: unknown = patch[name];
+    return typeof value === 'string' ? [[name, new Date(value)]] : [];
+  });
+  return dates.length > 0 ? { ...patch, ...Object.fromEntries(dates) } : patch;
+};
+
+function requireOrder({ publishAt, unpublishAt }: Lifecycle): void {
+  if (publishAt && unpublishAt && unpublishAt <= publishAt)
+    throw new AppError(
+      'invalid',
+      'A product must leave the shop after it enters it. Please check the times.',
+    );
 }
 
 /** The logged part of a change: differing fields, and of the stock only differing variants. */

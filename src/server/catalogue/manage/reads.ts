@@ -1,10 +1,24 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { imports, products, variants } from '@/db/schema';
 import { contains, ignoringCase, isOneOf } from '@/db/sql';
 import type { StaffActor } from '@/server/audit';
 import { type Actor, can } from '@/shared/access/actor';
-import type { ProductSort } from '@/shared/admin/adminFilters';
+import type { ProductPhase, ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
 import { toDecimal } from '@/shared/money';
 import {
@@ -16,6 +30,7 @@ import {
 } from '@/shared/schemas/adminCatalogue';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { AppError, notFound } from '../../platform/errors';
+import type { Deps } from '../../platform/trpc';
 import { hasCode } from '../core/codes';
 import { type ProductParts, presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
@@ -54,6 +69,9 @@ async function presentForStaff(
     sizeGuide: parts.product.sizeGuide,
     hsn: parts.product.hsn,
     removedAt: removals.get(parts.product.id) ?? null,
+    status: parts.product.status,
+    publishAt: parts.product.publishAt,
+    unpublishAt: parts.product.unpublishAt,
   }));
 }
 
@@ -76,6 +94,18 @@ const orders: Record<ProductSort, SQL[]> = {
   'stock-high': [desc(products.stock)],
 };
 
+const isPublished = eq(products.status, 'published');
+/** The condition for each phase, as `phaseOf` (shared/catalogue/lifecycle.ts) decides it. */
+const phaseIs: Record<ProductPhase, (now: Date) => SQL | undefined> = {
+  draft: () => eq(products.status, 'draft'),
+  archived: () => eq(products.status, 'archived'),
+  ended: (now) => and(isPublished, lte(products.unpublishAt, now)),
+  scheduled: (now) => and(isPublished, gt(products.publishAt, now), isBeforeEnd(now)),
+  live: (now) =>
+    and(isPublished, or(isNull(products.publishAt), lte(products.publishAt, now)), isBeforeEnd(now)),
+};
+const isBeforeEnd = (now: Date) => or(isNull(products.unpublishAt), gt(products.unpublishAt, now));
+
 const stockIs = {
   in: () => gt(products.stock, 0),
   low: hasLowStock,
@@ -85,10 +115,12 @@ const stockIs = {
 
 function wanted(
   db: DbOrTx,
-  { removed, categoryId, stock, featured, search }: MatchingProductsIn,
+  { removed, phase, categoryId, stock, featured, search }: MatchingProductsIn,
+  now: Date,
 ): SQL | undefined {
   return and(
     removed ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
+    phase && phaseIs[phase](now),
     categoryId === undefined
       ? undefined
       : categoryId === 0
@@ -114,13 +146,15 @@ function hasWord(db: DbOrTx, word: string): SQL | undefined {
   );
 }
 
+type Reading = Pick<Deps, 'db' | 'now'>;
+
 /** A page of the admin's product table. */
 export async function listAdminProducts(
-  db: DbOrTx,
+  { db, now }: Reading,
   viewer: Actor,
   input: ListAdminProductsIn,
 ): Promise<AdminPage<AdminProductOut>> {
-  const where = wanted(db, input);
+  const where = wanted(db, input, now());
   const total = (await db.select({ total: count() }).from(products).where(where).get())?.total ?? 0;
   const { page, pageCount, limit, offset } = adminWindow(total, input.page);
   const rows = await db
@@ -136,11 +170,14 @@ export async function listAdminProducts(
 }
 
 /** The products that match the table's filters, up to the limit of one change. */
-export const listMatchingProducts = (db: DbOrTx, input: MatchingProductsIn): Promise<ProductReading[]> =>
+export const listMatchingProducts = (
+  { db, now }: Reading,
+  input: MatchingProductsIn,
+): Promise<ProductReading[]> =>
   db
     .select({ id: products.id, revision: products.revision })
     .from(products)
-    .where(wanted(db, input))
+    .where(wanted(db, input, now()))
     .orderBy(...orders[input.sort], desc(products.id))
     .limit(PRODUCT_LIMITS.selection)
     .all();

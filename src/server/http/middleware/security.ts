@@ -44,7 +44,7 @@ export function contentSecurityPolicy({ scripts = [], cashfree = false }: Policy
 /** Scripts, styles, fonts and pictures: browsers embed them and never open them as documents. */
 const PART = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/;
 /** Pages whose links carry a token. */
-const tokenPaths = ['/reset-password', '/stock-alert'];
+const tokenPaths = ['/reset-password', '/stock-alert', '/product-preview'];
 const partPaths = ['/assets/', '/media/'];
 
 /** Adds the security headers that a response does not set itself. */

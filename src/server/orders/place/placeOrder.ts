@@ -109,7 +109,8 @@ async function writeOrder(
       await releaseReplaced(tx, previous, input, moment);
     }
     const facts = await readFacts({ db: tx, config: ctx.config });
-    const lines = await priceLines(tx, input.items, moment);
+    // The moment of the write, which may have waited for others.
+    const lines = await priceLines(tx, input.items, ctx.now());
     const rules = pricingOf(facts);
     // A replaced order has given its uses back.
     const asking = { userId: viewer.id, exceptOrderId: null, now: moment };

@@ -24,7 +24,9 @@ export async function approveReturn(
     const { found, plan } = await startReturnPlan(tx, id, act);
     assertStep(found, 'approved');
     const reserved =
-      found.wanted === 'exchange' ? planReservation(plan, id, await readNewVariants(tx, found)) : plan;
+      found.wanted === 'exchange'
+        ? planReservation(plan, id, await readNewVariants(tx, found, act.now))
+        : plan;
     const approved = planStep(reserved, id, { to: 'approved', change: { staffNote: note } });
     const mailed = withReturnMail(approved, 'returnApproved', id);
     await applyPlan(tx, withReturnWebhook(mailed, 'return.approved', id));
@@ -70,7 +72,7 @@ export async function cancelReturn(
     const by = isOwn ? customerRef(viewer.id) : adminRef(viewer.id);
     const { plan } = await startReturnPlan(tx, id, { by, now: moment });
     const cancelled = planStep(plan, id, { to: 'cancelled' });
-    const released = planRelease(cancelled, id, await readNewVariants(tx, found));
+    const released = planRelease(cancelled, id, await readNewVariants(tx, found, moment));
     await applyPlan(tx, isOwn ? released : withReturnMail(released, 'returnCancelled', id));
   });
   return id;

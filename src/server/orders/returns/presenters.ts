@@ -25,6 +25,7 @@ export async function presentReturns(ctx: Presenting, found: readonly Return[]):
   const variants = await variantsById(
     db,
     found.flatMap((one) => one.lines.flatMap(({ variantId }) => variantId ?? [])),
+    ctx.now(),
   );
   const photos = await photosOf(ctx, found);
   const presentItem = ({ lineId, variantId, reserved, returnId: _, ...asked }: ReturnLineRow) => {

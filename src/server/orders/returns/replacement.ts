@@ -26,7 +26,7 @@ export async function placeReplacement(
   { admin, now }: { admin: Person; now: Date },
 ): Promise<number> {
   const placed = await readLines(tx, [order.id]);
-  const lines = await newLines(tx, placed, found, settlement);
+  const lines = await newLines(tx, placed, found, settlement, now);
   const { paymentMethod, shippingAddress, billingName } = order;
   const address = typeof shippingAddress === 'string' ? shippingAddress : { ...shippingAddress, name: null };
   const { parts, publishStock } = await writeNewOrder(tx, order.userId, {
@@ -61,10 +61,12 @@ async function newLines(
   placed: readonly LineRow[],
   found: Return,
   { picks }: Settlement,
+  now: Date,
 ): Promise<(PricedLine & { pieces: readonly PieceAmount[]; placedTaxes: LineRow['taxes'] })[]> {
   const variants = await variantsById(
     tx,
     found.lines.flatMap(({ variantId }) => variantId ?? []),
+    now,
   );
   return mapInTurn(picks, async ({ lineId, quantity, pieces }) => {
     const line = placed.find(({ id }) => id === lineId) as LineRow;

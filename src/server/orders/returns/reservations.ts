@@ -19,10 +19,11 @@ const lookEveryMs = 10 * 60_000;
 type Variants = Awaited<ReturnType<typeof variantsById>>;
 
 /** The new sizes and colours that an exchange is for. */
-export const readNewVariants = (db: DbOrTx, { lines }: Return): Promise<Variants> =>
+export const readNewVariants = (db: DbOrTx, { lines }: Return, at: Date): Promise<Variants> =>
   variantsById(
     db,
     lines.flatMap(({ variantId }) => variantId ?? []),
+    at,
   );
 
 /** The new pieces of an exchange, `count` of each, as lines of stock. */
@@ -90,7 +91,7 @@ async function releaseLate(tx: Tx, id: number, now: Date): Promise<void> {
   // It was received or cancelled meanwhile.
   if (found.reservedUntil === null || found.reservedUntil > now) return;
   const started = startPlan(await readOrderFacts(tx, found.orderId), { by: SYSTEM, now });
-  const released = planRelease(started, id, await readNewVariants(tx, found));
+  const released = planRelease(started, id, await readNewVariants(tx, found, now));
   const note = `The new items of return #${id} are no longer set aside, because nothing came back within ${RETURN_LIMITS.reserveDays} days.`;
   const noted = withEvent(released, { kind: 'return', to: 'released', note });
   await applyPlan(tx, withReturnMail(noted, 'returnReleased', id));

@@ -34,7 +34,7 @@ export async function settleReturn(deps: Deps, admin: Person, input: SettleRetur
     assertStep(found, 'settled');
     const settlement = agreedSettlement(plan, found, input);
     // The new order takes its pieces from stock like any other.
-    const released = planRelease(plan, found.id, await readNewVariants(tx, found));
+    const released = planRelease(plan, found.id, await readNewVariants(tx, found, act.now));
     const paid = planPayingBack(released, settlement, admin, input);
     if (input.resolution !== 'exchange') return applyRefunds(tx, planSettled(paid, input, null));
     const opened = await applyRefunds(tx, paid);

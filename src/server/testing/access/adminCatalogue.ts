@@ -82,6 +82,12 @@ export const adminCatalogueAccess: AccessTable = {
     }),
   },
   'admin.products.create': { may: 'staff', input: () => newProduct },
+  'admin.products.duplicate': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
+  'admin.products.previewLink': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
+  'admin.products.matchPictures': {
+    may: 'staff',
+    input: () => ({ files: [{ name: 'kurta-1.jpg', sha256: '0'.repeat(64) }] }),
+  },
   'admin.products.get': { may: 'staff', input: ({ productId }) => ({ id: productId }) },
   'admin.products.list': { may: 'staff', input: () => ({}) },
   'admin.products.matching': { may: 'staff', input: () => ({}) },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders, reviews, stockAlerts, users, variants } from '@/db/schema';
+import { previewLink } from '../../catalogue/browse/preview';
 import { alertToken } from '../../stockAlerts/tokens';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
@@ -75,6 +76,13 @@ export const shopAccess: AccessTable = {
   'catalogue.listing': { may: 'everyone', input: () => ({}) },
   'catalogue.myReview': { may: 'customer', input: ({ productId }) => ({ productId }) },
   'catalogue.myReviewVotes': { may: 'customer', input: ({ productId }) => ({ productId }) },
+  'catalogue.preview': {
+    may: 'everyone',
+    input: async ({ store, productId }) => {
+      const { url } = await previewLink(store.deps, { id: productId });
+      return { token: new URL(url).searchParams.get('token') };
+    },
+  },
   'catalogue.product': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.productPage': { may: 'everyone', input: ({ productId }) => ({ id: productId }) },
   'catalogue.products': { may: 'everyone', input: () => ({}) },

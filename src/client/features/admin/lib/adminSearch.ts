@@ -4,6 +4,7 @@ import {
   customerSorts,
   logEntities,
   messageFilters,
+  productPhases,
   productSorts,
   reviewFilters,
   stockFilters,
@@ -72,12 +73,12 @@ export const parseProductsSearch = parserOf({
   search,
   category: idOr('none'),
   stock: oneOf(stockFilters),
-  show: oneOf(['featured', 'removed']),
+  show: oneOf([...productPhases, 'featured', 'removed']),
   sort: oneOf(productSorts),
   page,
   /** The product whose form is open. */
   product: idOr('new'),
-  dialog: oneOf(['import']),
+  dialog: oneOf(['import', 'pictures']),
 });
 
 export const parseStockSearch = parserOf({

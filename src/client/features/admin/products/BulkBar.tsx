@@ -20,6 +20,7 @@ const kinds: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'salePrice', label: 'Sale' },
   { kind: 'category', label: 'Change category' },
   { kind: 'featured', label: 'Feature' },
+  { kind: 'lifecycle', label: 'Publish' },
   { kind: 'stock', label: 'Change stock' },
   { kind: 'remove', label: 'Delete' },
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { isTimed, type LifecycleStep } from '@/shared/catalogue/lifecycle';
 import { formatCount } from '@/shared/numbers';
 import type { ProductReading } from '@/shared/schemas/adminCatalogue';
 import { Dialog } from '../../../ui/Dialog';
@@ -15,20 +16,23 @@ const titles: Record<BulkKind, string> = {
   salePrice: 'Put on sale',
   category: 'Move to a category',
   featured: 'Feature on the home page',
+  lifecycle: 'Publish or take out of the shop',
   stock: 'Change stock',
   remove: 'Delete products',
 };
 
+const empty: Typed = { number: '', choice: '', time: '' };
 const first: Record<BulkKind, Typed> = {
-  price: { number: '', choice: 'percent' },
-  salePrice: { number: '20', choice: 'on' },
-  category: { number: '', choice: '' },
-  featured: { number: '', choice: 'yes' },
-  stock: { number: '', choice: 'set' },
-  remove: { number: '', choice: '' },
+  price: { ...empty, choice: 'percent' },
+  salePrice: { ...empty, number: '20', choice: 'on' },
+  category: empty,
+  featured: { ...empty, choice: 'yes' },
+  lifecycle: { ...empty, choice: 'publish' },
+  stock: { ...empty, choice: 'set' },
+  remove: empty,
 };
 
-function changeOf(kind: BulkKind, { number, choice }: Typed): unknown {
+function changeOf(kind: BulkKind, { number, choice, time }: Typed): unknown {
   const amount = number.trim() === '' ? undefined : Number(number);
   switch (kind) {
     case 'price':
@@ -39,6 +43,8 @@ function changeOf(kind: BulkKind, { number, choice }: Typed): unknown {
       return { kind, categoryId: choice === '' ? null : Number(choice) };
     case 'featured':
       return { kind, featured: choice === 'yes' };
+    case 'lifecycle':
+      return { kind, step: { to: choice, ...(isTimed(choice as LifecycleStep) && { at: time }) } };
     case 'stock':
       return { kind, mode: choice, pieces: amount };
     case 'remove':

@@ -1,11 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { isTimed, type LifecycleStep, lifecycleSteps } from '@/shared/catalogue/lifecycle';
 import type { PriceMode } from '@/shared/schemas/bulkChange';
 import { trpc } from '../../../lib/trpc';
 
-export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'stock' | 'remove';
+export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'lifecycle' | 'stock' | 'remove';
 
 /** The typed values; the kind decides which are used. */
-export type Typed = { number: string; choice: string };
+export type Typed = { number: string; choice: string; time: string };
+
+const stepLabels: Record<LifecycleStep, string> = {
+  publish: 'Publish now',
+  publishAt: 'Publish at a time',
+  unpublishAt: 'Take out of the shop at a time',
+  archive: 'Archive: no longer sold',
+  draft: 'Back to draft',
+};
 
 const priceLabels: Record<PriceMode, string> = {
   percent: 'Percent, such as 10 or -5. Prices are rounded to whole rupees',
@@ -54,6 +63,10 @@ export function BulkFields({
         { value: 'no', label: 'Regular' },
       ],
     },
+    lifecycle: {
+      label: 'What to do',
+      data: lifecycleSteps.map((step) => ({ value: step, label: stepLabels[step] })),
+    },
     stock: {
       label: 'How',
       data: [
@@ -79,6 +92,17 @@ export function BulkFields({
           data={choice.data}
           value={typed.choice}
           onChange={(event) => onChange({ ...typed, choice: event.currentTarget.value })}
+        />
+      )}
+      {kind === 'lifecycle' && isTimed(typed.choice as LifecycleStep) && (
+        <TextInput
+          label="Time"
+          description="Indian time, the same for all of them."
+          type="datetime-local"
+          required
+          data-autofocus
+          value={typed.time}
+          onChange={(event) => onChange({ ...typed, time: event.currentTarget.value })}
         />
       )}
       {number && (

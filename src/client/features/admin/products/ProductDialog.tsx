@@ -10,8 +10,10 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { DraftNotice } from '../ui/DraftNotice';
 import { SizeGuideFields } from '../ui/SizeGuideFields';
+import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
 import classes from './Products.module.css';
+import { ProductTools } from './ProductTools';
 import {
   type AdminProduct,
   gridOf,
@@ -34,10 +36,13 @@ import { VariantDetails } from './VariantDetails';
 export default function ProductDialog({
   product,
   onClose,
+  onOpen,
 }: {
   /** null for a new product. */
   product: AdminProduct | null;
   onClose: () => void;
+  /** Opens another product, such as a copy. */
+  onOpen: (id: number) => void;
 }) {
   const edited = useProductForm(product, onClose);
   const { form, base, submit, conflict, isSaving, isChanged, keepMine, takeTheirs } = edited;
@@ -52,6 +57,7 @@ export default function ProductDialog({
     <Dialog onClose={close} title={base ? `Edit ${base.name}` : 'Add Product'} size={960}>
       <form className={adminClasses.form} noValidate onSubmit={submit}>
         <DraftNotice typedAt={edited.typedAt} onDiscard={edited.discardDraft} />
+        {base && <ProductTools product={base} isChanged={isChanged} onOpen={onOpen} />}
         <div className={adminClasses.pair}>
           <TextInput label="Name" required data-autofocus {...getInputProps('name')} />
           {productTextNames.map((text) => {
@@ -88,6 +94,7 @@ export default function ProductDialog({
           />
         </div>
         {base && <SaleNotice id={base.id} />}
+        <LifecycleFields form={form} />
         <Checkbox
           label="Featured: shown on the home page"
           {...getInputProps('featured', { type: 'checkbox' })}

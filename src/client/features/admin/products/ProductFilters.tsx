@@ -1,3 +1,5 @@
+import { productPhases } from '@/shared/admin/adminFilters';
+import { phaseLabels } from '@/shared/catalogue/lifecycle';
 import { trpc } from '../../../lib/trpc';
 import type { parseProductsSearch } from '../lib/adminSearch';
 import type { ChangeSearch } from '../lib/useAdminSearch';
@@ -14,13 +16,14 @@ const stockChips = [
 ] as const;
 
 const showChips = [
+  ...productPhases.map((value) => ({ value, label: phaseLabels[value] })),
   { value: 'featured', label: 'Featured' },
   { value: 'removed', label: 'Removed' },
 ] as const;
 
 type ProductsSearch = ReturnType<typeof parseProductsSearch>;
 
-/** Filters products by text, category and stock, and switches to featured or removed ones. */
+/** Filters products by text, category and stock, and by where they are. */
 export function ProductFilters({
   search: { search, category, stock, show },
   change,
@@ -56,7 +59,7 @@ export function ProductFilters({
       />
       <FilterChips
         label="Show"
-        all={{ label: 'In the shop' }}
+        all={{ label: 'All products' }}
         chips={showChips}
         value={show}
         onChange={(chosen) => change({ show: chosen })}

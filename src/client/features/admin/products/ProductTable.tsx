@@ -13,6 +13,7 @@ import { lowVariantsText } from '../lib/lowVariantsText';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
+import { PhaseBadge } from './PhaseBadge';
 import classes from './Products.module.css';
 import type { AdminProduct } from './productForm';
 import type { Selection } from './useSelection';
@@ -78,7 +79,7 @@ const columnsOf = (handlers: Handlers): readonly Column<AdminProduct, ProductSor
   },
   {
     name: 'Status',
-    cell: ({ featured }) => (featured ? <Badge tone="accent">Featured</Badge> : <Badge>Regular</Badge>),
+    cell: (product) => <PhaseBadge product={product} />,
   },
   {
     name: 'Actions',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { importNeeds } from '@/shared/access/requirements';
+import { productPhases } from '@/shared/admin/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useCan } from '../access/access';
@@ -16,6 +17,7 @@ import { ProductTable } from './ProductTable';
 import { useProductRemoval } from './useProductRemoval';
 import { useSelection } from './useSelection';
 
+const BulkPicturesDialog = lazy(() => import('./BulkPicturesDialog'));
 const ImportDialog = lazy(() => import('./ImportDialog'));
 const ProductDialog = lazy(() => import('./ProductDialog'));
 
@@ -29,6 +31,7 @@ export default function ProductsPage() {
     stock: search.stock,
     featured: search.show === 'featured' || undefined,
     removed: search.show === 'removed',
+    phase: productPhases.find((phase) => phase === search.show),
     sort,
   };
   const products = trpc.admin.products.list.useQuery(
@@ -48,6 +51,11 @@ export default function ProductsPage() {
         {can(...importNeeds.products) && (
           <Button variant="default" onClick={() => change({ dialog: 'import', page })}>
             Import and export
+          </Button>
+        )}
+        {can('products.edit') && (
+          <Button variant="default" onClick={() => change({ dialog: 'pictures', page })}>
+            Upload pictures
           </Button>
         )}
         {can('products.edit', 'prices.edit') && (
@@ -94,15 +102,31 @@ export default function ProductsPage() {
           <ImportDialog onClose={() => change({ dialog: undefined, page })} />
         </Suspense>
       )}
+      {search.dialog === 'pictures' && (
+        <Suspense>
+          <BulkPicturesDialog onClose={() => change({ dialog: undefined, page })} />
+        </Suspense>
+      )}
       {search.product && (
-        <OpenedProduct product={search.product} onClose={() => change({ product: undefined, page })} />
+        <OpenedProduct
+          product={search.product}
+          onClose={() => change({ product: undefined, page })}
+          onOpen={(id) => change({ product: id, page })}
+        />
       )}
     </>
   );
 }
 
 /** The form of the product in the address, loaded again so that it starts from the current state. */
-function OpenedProduct({ product: opened, onClose }: { product: number | 'new'; onClose: () => void }) {
+function OpenedProduct({
+  product: opened,
+  ...handlers
+}: {
+  product: number | 'new';
+  onClose: () => void;
+  onOpen: (id: number) => void;
+}) {
   const id = opened === 'new' ? undefined : opened;
   const product = trpc.admin.products.get.useQuery(
     { id: id ?? 0 },
@@ -117,14 +141,14 @@ function OpenedProduct({ product: opened, onClose }: { product: number | 'new'; 
   if (opened === 'new') {
     return (
       <Suspense>
-        <ProductDialog product={null} onClose={onClose} />
+        <ProductDialog product={null} {...handlers} />
       </Suspense>
     );
   }
   if (!product.data) return null;
   return (
     <Suspense>
-      <ProductDialog key={id} product={product.data} onClose={onClose} />
+      <ProductDialog key={id} product={product.data} {...handlers} />
     </Suspense>
   );
 }

@@ -1,7 +1,9 @@
+import type { ProductStatus } from '@/shared/catalogue/lifecycle';
 import { mapProductTexts, type ProductTextName } from '@/shared/catalogue/productTexts';
 import { atSizeGuideLine, formatSizeTable, parseSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { distinctNames, spreadStock, type VariantKey, variantGrid } from '@/shared/catalogue/stock';
 import { variantFieldNames } from '@/shared/catalogue/variantFields';
+import { typedTime } from '@/shared/dates';
 import { mediaIdOf, mediaUrl, pictureText } from '@/shared/media';
 import {
   createProductIn,
@@ -34,6 +36,10 @@ export type ProductValues = Record<ProductTextName, string> & {
   /** The tariff code; empty for that of the category. */
   hsn: string;
   featured: boolean;
+  status: ProductStatus;
+  /** Indian times as the browser's fields take them; empty for none. */
+  publishAt: string;
+  unpublishAt: string;
   /** Comma separated. */
   sizes: string;
   colors: string;
@@ -89,6 +95,9 @@ const EMPTY: ProductValues = {
   categoryId: '',
   hsn: '',
   featured: false,
+  status: 'published',
+  publishAt: '',
+  unpublishAt: '',
   sizes: '',
   colors: '',
   pictures: [],
@@ -103,6 +112,9 @@ const EMPTY: ProductValues = {
 const typed = (decimal: string): string => decimal.replace(/\.00$/, '');
 
 const typedOrEmpty = (decimal: string | null): string => (decimal === null ? '' : typed(decimal));
+/** To the minute, unless it has seconds. The product of a stored draft has its times as text. */
+const localTime = (time: Date | string | null): string =>
+  typedTime(time ? new Date(time) : null).replace(/:00$/, '');
 
 export function valuesOf(product: AdminProduct | null): ProductValues {
   if (!product) return EMPTY;
@@ -116,6 +128,9 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     categoryId: categoryId === null ? '' : String(categoryId),
     hsn: product.hsn ?? '',
     featured,
+    status: product.status,
+    publishAt: localTime(product.publishAt),
+    unpublishAt: localTime(product.unpublishAt),
     sizes: sizes.join(', '),
     colors: colors.join(', '),
     pictures: product.pictures.map(({ url, alt, color }) => {
@@ -140,6 +155,12 @@ const pieces = (text: string | undefined): unknown => {
   return Number(text);
 };
 
+/** The times count only while it is published. */
+const lifecycleInput = ({ status, publishAt, unpublishAt }: ProductValues) =>
+  status === 'published'
+    ? { status, publishAt, unpublishAt }
+    : { status, publishAt: null, unpublishAt: null };
+
 /** All form values as procedure input. */
 function whole(values: ProductValues): Input {
   const { name, description, price, salePrice, categoryId, featured, sizes, colors } = values;
@@ -152,6 +173,7 @@ function whole(values: ProductValues): Input {
     categoryId: categoryId === '' ? null : Number(categoryId),
     hsn: values.hsn,
     featured,
+    ...lifecycleInput(values),
     sizes: namesIn(sizes),
     colors: namesIn(colors),
     pictures: values.pictures,
@@ -263,7 +285,9 @@ export function faultsOf(values: ProductValues, isNew: boolean): Errors {
   for (const field of ['price', 'salePrice'] as const) {
     if (/\.\d*[1-9]/.test(values[field])) errors[field] ??= 'Please enter whole rupees.';
   }
-  const { price, salePrice } = result.data ?? {};
+  const { price, salePrice, publishAt, unpublishAt } = result.data ?? {};
+  if (publishAt && unpublishAt && unpublishAt <= publishAt)
+    errors.unpublishAt = 'The end must be after the start.';
   // The server accepts it without effect; in the form it is a mistake.
   if (price && salePrice && salePrice >= price) errors.salePrice = 'The sale price must be below the price.';
   return errors;

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import type { ProductReading } from '@/shared/schemas/adminCatalogue';
-import { type BulkChangeIn, bulkChangeIn } from '@/shared/schemas/bulkChange';
+import { bulkChangeIn } from '@/shared/schemas/bulkChange';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import type { BulkKind } from './BulkFields';
+
+type BulkInput = z.input<typeof bulkChangeIn>;
 
 /** The summary of the change and its batch id for undo. */
 export type BulkDone = { text: string; batch: string };
@@ -18,7 +21,7 @@ export function useBulkChange(
 ) {
   const utils = trpc.useUtils();
   const [fault, setFault] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<BulkChangeIn | null>(null);
+  const [wanted, setWanted] = useState<BulkInput | null>(null);
   const [importId, setImportId] = useState<number | null>(null);
   const onError = (error: { message: string; data?: unknown }) => {
     setFault(errorText(error, 'An error occurred.'));
@@ -46,7 +49,8 @@ export function useBulkChange(
       setFault(checked.error.issues[0]?.message ?? 'This change is not valid.');
       return;
     }
-    const { data } = checked;
+    // As it was typed: times are read by the server.
+    const data = input as BulkInput;
     setWanted(data);
     const { change: valid } = data;
     if (valid.kind === 'price' || valid.kind === 'salePrice')

@@ -71,17 +71,22 @@ export const ProductTabs = memo(function ProductTabs({ product }: { product: Pro
 });
 
 function Details({ product }: { product: Product }) {
-  const { houseBrand } = useShop();
   // The page is cached and shows stock only up to an order line's limit; this query returns the current
   // stock.
   const { data: now } = trpc.catalogue.product.useQuery({ id: product.id });
+  return <ProductFacts product={product} stock={now ? stockText(now.stock) : atLeastText(product.stock)} />;
+}
+
+/** A product's facts and care. */
+export function ProductFacts({ product, stock }: { product: Product; stock: string }) {
+  const { houseBrand } = useShop();
   const facts = [
     ['Brand', product.brand ?? houseBrand],
     ['Category', product.category?.name ?? 'Uncategorised'],
     ['Colours', product.colors.join(', ') || 'One colour'],
     ['Sizes', product.sizes.join(', ') || 'One size'],
     ...(product.material ? [['Material', product.material]] : []),
-    ['Stock', now ? stockText(now.stock) : atLeastText(product.stock)],
+    ['Stock', stock],
   ];
   return (
     <div className={classes.details}>
@@ -105,7 +110,7 @@ function Details({ product }: { product: Product }) {
   );
 }
 
-const stockText = (stock: number): string => (stock === 0 ? 'Sold out' : `${stock} in stock`);
+export const stockText = (stock: number): string => (stock === 0 ? 'Sold out' : `${stock} in stock`);
 
 const atLeastText = (shown: number): string =>
   shown >= LIMITS.lineQuantity ? `${LIMITS.lineQuantity} or more in stock` : stockText(shown);
