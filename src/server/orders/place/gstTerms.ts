@@ -1,5 +1,5 @@
 import { indianDate } from '@/shared/indianCalendar';
-import type { GstTerms } from '@/shared/orders/amounts/gst';
+import { type GstTaxes, gstTaxes } from '@/shared/orders/amounts/gst';
 import type { ShopFacts } from '@/shared/shop/facts';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
 import { gstRateRow, RATE_WITHOUT_HSN } from '@/shared/tax/gstRates';
@@ -15,18 +15,18 @@ export function gstTermsOf(
   facts: ShopFacts,
   to: SuppliedTo | null,
   now: Date,
-): { terms: GstTerms; gst: OrderGst } | null {
+): { taxes: GstTaxes; gst: OrderGst } | null {
   if (facts.taxMode !== 'gst') return null;
   const { gstin, legalName, name, address, gstRates, chargeTax } = facts;
   const sellerState = gstStateOfGstin(gstin);
   const place = supplyTo(to, sellerState);
   const day = indianDate(now.getTime());
   return {
-    terms: {
+    taxes: gstTaxes({
       heads: taxHeadsOf(sellerState, place.code),
       rateOf: (hsn) => (hsn === null ? null : gstRateRow(hsn, day, gstRates)) ?? RATE_WITHOUT_HSN,
       chargeTax,
-    },
+    }),
     gst: {
       seller: { legalName: legalName || name, address, gstin },
       ...{ placeOfSupply: place.code, basis: place.basis },

@@ -122,7 +122,7 @@ async function writeOrder(
       codFee: facts.codFee,
       credit: input.useStoreCredit ? await balanceOf(tx, viewer.id) : 0,
       takenIf: offers?.takenIf,
-      gst: taxed?.terms,
+      gst: taxed?.taxes,
     });
     assertQuoteUnchanged(lines, agreedQuote(input), amounts, offers && couponOf(offers, isPrepaid));
     await assertCreditUnchanged(tx, viewer.id, input, storeCredit);

@@ -90,7 +90,7 @@ async function quoteLines(
     codFee: facts.codFee,
     credit: input.useStoreCredit ? await creditOf(db, viewer.id, previous) : 0,
     takenIf: offers?.takenIf,
-    gst: gstTermsOf(facts, input.shippingAddress ?? null, now)?.terms,
+    gst: gstTermsOf(facts, input.shippingAddress ?? null, now)?.taxes,
   });
   return { amounts: quoted.amounts, presented: await presentQuote(db, quoted, offers, taxRowLabel(facts)) };
 }

@@ -11,18 +11,29 @@ export const chargeTaxes = ['proRata', 'highest'] as const;
 type ChargeTax = (typeof chargeTaxes)[number];
 
 /** What decides about the taxes that the prices of an order include. */
-export type GstTerms = {
+type GstTerms = {
   heads: TaxHeads;
   /** The rate of goods by their tariff code. */
   rateOf: (hsn: string | null) => GstRate;
   chargeTax: ChargeTax;
 };
 
+/** The taxes of an order's lines and charges. Apart from `quote`, so that pages do not load how they are computed. */
+export type GstTaxes = {
+  ofLine: (line: QuoteLine, amounts: LineAmounts) => LineAmounts;
+  ofCharges: (charges: readonly Charge[], lines: readonly (QuoteLine & LineAmounts)[]) => Charge[];
+};
+
+export const gstTaxes = (terms: GstTerms): GstTaxes => ({
+  ofLine: (line, amounts) => gstOfLine(line, amounts, terms),
+  ofCharges: (charges, lines) => gstOfCharges(charges, lines, terms),
+});
+
 const netOf = ({ unitPrice, quantity, discount }: QuoteLine & LineAmounts): Paise =>
   unitPrice * quantity - discount;
 
 /** The taxes of a line by what its pieces cost after all discounts; each piece has its share of them. */
-export function gstOfLine(line: QuoteLine, amounts: LineAmounts, { heads, rateOf }: GstTerms): LineAmounts {
+function gstOfLine(line: QuoteLine, amounts: LineAmounts, { heads, rateOf }: GstTerms): LineAmounts {
   const net = netOf({ ...line, ...amounts });
   const percent = gstPercent(rateOf(line.hsn ?? null), net, line.quantity);
   return { ...amounts, ...taxedPieces(amounts.pieceAmounts, percent, heads) };
@@ -100,7 +111,7 @@ function goodsByRate(lines: readonly TaxedLine[]): { percent: number; net: Paise
  * The charges with their taxes: a charge is supplied with the goods, so it has their rates. Where goods are free, the highest
  * rate counts. Source: section 8 of the CGST Act; goods of several rates are disputed, therefore a setting.
  */
-export function gstOfCharges(
+function gstOfCharges(
   charges: readonly Charge[],
   lines: readonly TaxedLine[],
   { heads, chargeTax }: GstTerms,

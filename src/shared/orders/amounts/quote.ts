@@ -3,7 +3,7 @@ import { type TaxPart, taxOnTop } from '../../tax/taxPart';
 import { amountDue } from '../storeCredit';
 import { allocate, split } from './allocate';
 import { type Charge, type ChargeKind, plainCharge, totalOfCharge, totalOfCharges } from './charges';
-import { type GstTerms, gstOfCharges, gstOfLine } from './gst';
+import type { GstTaxes } from './gst';
 import type { LineAmounts, QuoteLine } from './lines';
 import { offersOnGoods, type PlacedOffer, placedOffer, type TakenOffer } from './offers';
 import { type PieceAmount, taxesOfPieces } from './pieces';
@@ -29,8 +29,8 @@ const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount)
 export type Taken = { offers: readonly TakenOffer[]; keys?: readonly number[] };
 const nothingTaken: Taken = { offers: [] };
 
-/** What offers take off, and the terms of a shop whose prices include GST. */
-type Terms = { taken?: Taken; gst?: GstTerms | null };
+/** What offers take off, and the taxes of a shop whose prices include GST. */
+type Terms = { taken?: Taken; gst?: GstTaxes | null };
 
 /**
  * The amounts of an order with these lines, all 0 without lines. A tax on top is rounded once for the order and then divided
@@ -60,10 +60,10 @@ export function quote<Line extends QuoteLine>(
     const amounts = { net: nets[place] ?? 0, tax: taxes[place] ?? 0, rate: rules.taxPercent };
     const shares = goods.map((offer) => offer.shares[place] ?? 0);
     const ofLine = amountsOfLine(line, amounts, shares);
-    return { ...line, ...(gst ? gstOfLine(line, ofLine, gst) : ofLine) };
+    return { ...line, ...(gst ? gst.ofLine(line, ofLine) : ofLine) };
   });
   return summedUp(placed, {
-    charges: gst ? gstOfCharges(charges, placed, gst) : charges,
+    charges: gst ? gst.ofCharges(charges, placed) : charges,
     offers: taken.offers.map(placedOffer),
   });
 }
@@ -164,8 +164,8 @@ export type Payable = {
   credit: Paise;
   /** What offers take off an order that is paid ahead, or on delivery. */
   takenIf?: (isPrepaid: boolean) => Taken;
-  /** The terms of a shop whose prices include GST. */
-  gst?: GstTerms | null;
+  /** The taxes of a shop whose prices include GST. */
+  gst?: GstTaxes | null;
 };
 
 /**
