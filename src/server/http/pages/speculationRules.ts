@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { scriptJson } from '@/shared/scriptJson';
 
 /** Private pages and non-pages: never fetched before the visitor navigates there. */
 const excluded = [
@@ -18,7 +19,7 @@ const excluded = [
   '/sandbox/*',
 ];
 
-const rules = JSON.stringify({
+const rules = scriptJson({
   prefetch: [
     {
       where: {
