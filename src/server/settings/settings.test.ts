@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { personWith } from '@/shared/access/actor';
-import { permissions } from '@/shared/access/permissions';
 import { receiptOf } from '@/shared/receipt/data';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { undoEntry } from '../audit/undo';
 import { deliverMails } from '../testing/mails';
+import { ownerViewer } from '../testing/people';
 import { receiptText } from '../testing/receiptText';
 import { testShop } from '../testing/shop';
 import { readProfile } from './facts';
@@ -112,7 +111,7 @@ describe('the settings', () => {
       after: { name: 'Mill Road', taxPercent: 12 },
       actorId: admin.id,
     });
-    const by = personWith(admin.id, permissions);
+    const by = ownerViewer(admin.id);
     await undoEntry(deps, by, entry?.id ?? 0);
     expect((await get()).values).toMatchObject({ name: 'Tantu', taxPercent: 8 });
     await set({ name: 'Third' });
