@@ -35,6 +35,7 @@ export {
   writeDeactivated,
   writeRolesOfUser,
 } from './roles/roleRecords';
+export { assertMayTake, refusalOfTaking } from './roles/ownedAccess';
 export { changeRole, deleteRole, insertRole } from './roles/roleWrites';
 export { authRouter } from './router';
 export { Sessions } from './sessions/sessions';

@@ -1,20 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type WebhookEvent, webhookEvents, webhookEventTexts } from '@/shared/admin/webhooks';
+import { type WebhookEvent, webhookEventNeeds, webhookEvents, webhookEventTexts } from '@/shared/admin/webhooks';
 import { createEndpointIn } from '@/shared/schemas/adminWebhooks';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { CheckGroup } from '../ui/CheckGroup';
 
-const eventOptions = webhookEvents.map((value) => ({
-  value,
-  label: value,
-  description: webhookEventTexts[value],
-}));
+const optionOf = (value: WebhookEvent) => ({ value, label: value, description: webhookEventTexts[value] });
 
 /** Adds a webhook endpoint. */
 export default function NewEndpointDialog({
@@ -25,6 +22,8 @@ export default function NewEndpointDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
+  const can = useCan();
+  const options = webhookEvents.filter((event) => can(...webhookEventNeeds[event])).map(optionOf);
   const form = useForm({
     initialValues: { url: '', events: [] as WebhookEvent[] },
     validate: schemaResolver(createEndpointIn, { sync: true }),
@@ -54,7 +53,7 @@ export default function NewEndpointDialog({
         />
         <CheckGroup
           label="Events to send"
-          options={eventOptions}
+          options={options}
           value={form.values.events}
           error={form.errors.events}
           onChange={(events) => form.setFieldValue('events', events)}
