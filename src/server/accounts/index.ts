@@ -17,10 +17,12 @@ export { disableRefusal, setDisabled } from './customers/customerWrites';
 export { eraseAccount } from './customers/eraseAccount';
 export {
   findUsableAccount,
+  isDisabledAddress,
   openStaffAccount,
   readStaffAccounts,
   type StaffAccount,
 } from './members/staffAccounts';
+export { assertMayTake, refusalOfTaking } from './roles/ownedAccess';
 export {
   assertOwnerRemains,
   countHolders,
@@ -35,7 +37,6 @@ export {
   writeDeactivated,
   writeRolesOfUser,
 } from './roles/roleRecords';
-export { assertMayTake, refusalOfTaking } from './roles/ownedAccess';
 export { changeRole, deleteRole, insertRole } from './roles/roleWrites';
 export { authRouter } from './router';
 export { Sessions } from './sessions/sessions';

@@ -1,5 +1,5 @@
 import { adminActor } from '@/server/audit';
-import { settingsIn, settingsOut } from '@/shared/shop/settings';
+import { changeSettingsIn, settingsOut } from '@/shared/shop/settings';
 import { procedure, router } from '../platform/trpc';
 import { changeSettings, readSettings } from './writes';
 
@@ -9,7 +9,7 @@ export const adminSettingsRouter = router({
     .query(({ ctx }) => readSettings(ctx)),
 
   update: procedure('settings.edit')
-    .input(settingsIn)
+    .input(changeSettingsIn)
     .output(settingsOut)
     .mutation(({ ctx, input }) => changeSettings(ctx, adminActor(ctx.viewer), input)),
 });

@@ -13,10 +13,11 @@ import {
 import { revokeKeysOf } from '@/server/apiKeys';
 import { logChange, type StaffActor } from '@/server/audit';
 import { removeEndpointsOf } from '@/server/webhooks';
+import { ownerRole } from '@/shared/access/roles';
 import type { SetRolesIn } from '@/shared/schemas/staff';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
-import { endInvitationsBy } from './invitationRecords';
+import { endInvitationsBy, endInvitationsTo } from './invitationRecords';
 import { assertMayGrant } from './rules';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
@@ -47,6 +48,7 @@ export async function replaceRoles(
   await assertMayGrant(tx, by, [...before, ...after]);
   await writeRolesOfUser(tx, id, roleIds);
   if (after.length === 0) await endAccess(tx, id, { by, now });
+  if (after.some(({ key }) => key === ownerRole)) await withdrawInvitationsTo(tx, id, now);
   await assertOwnerRemains(tx);
   await logMember(tx, by, id, 'setRoles', { before: loggedRoles(before), after: loggedRoles(after), now });
 }
@@ -85,6 +87,12 @@ async function endAccess(tx: Tx, id: number, { by, now }: Act): Promise<void> {
   await removeEndpointsOf(tx, by, id, now);
   await revokeKeysOf(tx, id, now);
   await endInvitationsBy(tx, id, now);
+  await withdrawInvitationsTo(tx, id, now);
+}
+
+/** An older invitation must not give back what was taken since, nor reach an owner. */
+async function withdrawInvitationsTo(tx: Tx, id: number, now: Date): Promise<void> {
+  await endInvitationsTo(tx, (await getAccount(tx, id)).email, now);
 }
 
 const idsOf = (roles: readonly Role[]): number[] =>

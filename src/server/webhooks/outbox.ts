@@ -21,7 +21,14 @@ type NewEvent = {
 };
 
 const endpointEvents = prepared((db) =>
-  db.select({ id: webhookEndpoints.id, events: webhookEndpoints.events, createdBy: webhookEndpoints.createdBy }).from(webhookEndpoints).prepare(),
+  db
+    .select({
+      id: webhookEndpoints.id,
+      events: webhookEndpoints.events,
+      createdBy: webhookEndpoints.createdBy,
+    })
+    .from(webhookEndpoints)
+    .prepare(),
 );
 
 /** Writes an event for every endpoint that wants it and whose owner may read it, in the transaction that causes it. */

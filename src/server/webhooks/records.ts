@@ -32,18 +32,18 @@ export async function listEndpoints(db: DbOrTx, viewer: { id: number }): Promise
   const countOf = (id: number, status: string) =>
     counts.find((row) => row.id === id && row.status === status)?.count ?? 0;
   const rows = await db
-      .select({
-        id: webhookEndpoints.id,
-        createdBy: webhookEndpoints.createdBy,
-        url: webhookEndpoints.url,
-        events: webhookEndpoints.events,
-        createdAt: webhookEndpoints.createdAt,
-        pausedAt: webhookEndpoints.pausedAt,
-        secretRotatedAt: webhookEndpoints.secretRotatedAt,
-      })
-      .from(webhookEndpoints)
-      .orderBy(webhookEndpoints.id)
-      .all();
+    .select({
+      id: webhookEndpoints.id,
+      createdBy: webhookEndpoints.createdBy,
+      url: webhookEndpoints.url,
+      events: webhookEndpoints.events,
+      createdAt: webhookEndpoints.createdAt,
+      pausedAt: webhookEndpoints.pausedAt,
+      secretRotatedAt: webhookEndpoints.secretRotatedAt,
+    })
+    .from(webhookEndpoints)
+    .orderBy(webhookEndpoints.id)
+    .all();
   const names = await namesOfUsers(
     db,
     rows.map(({ createdBy }) => createdBy).filter((id) => id !== null),
@@ -80,13 +80,16 @@ export async function listDeliveries(
       .select({ ...deliveryColumns, url: webhookEndpoints.url })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-      
-.where(and(found, filter === 'all' ? undefined : eq(webhookDeliveries.status, filter)))
+
+      .where(and(found, filter === 'all' ? undefined : eq(webhookDeliveries.status, filter)))
       .orderBy(desc(webhookDeliveries.id))
       .limit(limit)
       .offset(offset)
       .all()
-  ).map(({ sendAt, endpointId: _, ...row }) => ({ ...row, nextTryAt: row.status === 'queued' ? sendAt : null }));
+  ).map(({ sendAt, endpointId: _, ...row }) => ({
+    ...row,
+    nextTryAt: row.status === 'queued' ? sendAt : null,
+  }));
   return { items, total: counts[filter], ...place, counts };
 }
 

@@ -11,7 +11,7 @@ export type UndoAccess = {
 };
 
 type Change = { before: unknown; after: unknown };
-type Access = UndoAccess | ((change: Change) => UndoAccess);
+type Access = UndoAccess | ((change: Change) => UndoAccess | null);
 
 const needs = (...list: Requirement[]): UndoAccess => ({ needs: list });
 const proven = (...list: Requirement[]): UndoAccess => ({ needs: list, isProven: true });
@@ -58,7 +58,9 @@ export const undoTable = {
   'order.note': needs('orders.edit'),
   'user.storeCredit': proven('customers.edit'),
   'settings.update': needs('settings.edit'),
-  'staff.setRoles': proven('staff.manage'),
+  // A person who is no longer staff needs a new invitation.
+  'staff.setRoles': ({ after }) =>
+    (after as { roleIds?: number[] } | null)?.roleIds?.length === 0 ? null : proven('staff.manage'),
   'staff.switchOff': proven('staff.manage'),
   'staff.switchOn': proven('staff.manage'),
   'staff.invite': proven('staff.manage'),

@@ -85,7 +85,14 @@ const roleFields = {
 };
 export const createRoleIn = z.object(roleFields);
 export type CreateRoleIn = z.infer<typeof createRoleIn>;
-export const updateRoleIn = z.object({ id: idSchema, ...roleFields });
+export const updateRoleIn = z.object({
+  id: idSchema,
+  ...roleFields,
+  was: z
+    .object({ name: z.string().max(STAFF_LIMITS.roleName), permissions: z.array(permission) })
+    .optional()
+    .meta({ description: 'The role as you read it: 409 when it has changed since' }),
+});
 export type UpdateRoleIn = z.infer<typeof updateRoleIn>;
 
 export const invitationTokenIn = z.object({ token: resetToken });

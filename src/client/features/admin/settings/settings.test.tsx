@@ -19,6 +19,19 @@ test('saves what changed: a name and a fee of ₹49.50, in one change of the log
   await screen.findByText(/© 2025 Mill Road/);
 });
 
+test('keeps what is typed beside what another person saved meanwhile; a second Save replaces it', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ 'Shop name': 'Mill Road' });
+  await page.admin.send('PUT', '/api/admin/settings', { name: 'Loom' });
+  await page.press('Save');
+  await screen.findByText('Changed meanwhile to “Loom”. Save again to replace it.');
+  expect(screen.getByLabelText(/^Shop name/)).toHaveValue('Mill Road');
+  expect((await saved(page)).name).toBe('Loom');
+  await page.press('Save');
+  await page.toast('Settings saved');
+  expect((await saved(page)).name).toBe('Mill Road');
+});
+
 test('shows what is wrong at its field and saves nothing', async () => {
   const page = await openStore({ at, as: 'admin' });
   await page.fill({ 'Shop name': '', 'Tax rate': '80' });

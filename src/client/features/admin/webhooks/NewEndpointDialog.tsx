@@ -1,6 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type WebhookEvent, webhookEventNeeds, webhookEvents, webhookEventTexts } from '@/shared/admin/webhooks';
+import {
+  type WebhookEvent,
+  webhookEventNeeds,
+  webhookEvents,
+  webhookEventTexts,
+} from '@/shared/admin/webhooks';
 import { createEndpointIn } from '@/shared/schemas/adminWebhooks';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
