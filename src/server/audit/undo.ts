@@ -213,6 +213,6 @@ async function undoOne(
   const handle = handlers[action];
   if (!handle) throw notUndoable();
   const entityId = Number(entry.entityId);
-  await handle(tx, by, { action, entityId, label, before, after, undo, at }, now);
+  await handle(tx, { ...by, undoOf: id }, { action, entityId, label, before, after, undo, at }, now);
   await tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
 }

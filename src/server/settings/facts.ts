@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { shopSettings } from '@/db/schema';
 import {
-  DEFAULT_FACTS,
+  factsOf,
   profileOf,
   type ShopFacts,
   type ShopField,
@@ -41,7 +41,7 @@ function mergeFacts(stored: Partial<ShopFacts>, { pinnedFacts }: Shop['config'])
   const pinned = Object.fromEntries(
     Object.entries(pinnedFacts).map(([field, { value }]) => [field, value]),
   ) as Partial<ShopFacts>;
-  return { ...DEFAULT_FACTS, ...stored, ...pinned };
+  return factsOf({ ...stored, ...pinned });
 }
 
 /** The shop's facts as they are now, for a write that decides by them: read in its transaction. */

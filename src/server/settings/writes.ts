@@ -7,7 +7,7 @@ import { difference, logChange, type StaffActor, type UndoHandlers } from '@/ser
 import { pictureSizes } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
-import { DEFAULT_FACTS, type ShopFacts, type ShopField } from '@/shared/shop/facts';
+import { DEFAULT_FACTS, factsOf, type ShopFacts, type ShopField } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
 import {
   type ChangeSettingsIn,
@@ -75,10 +75,7 @@ const isPinned = (field: ShopField, variable: string): AppError =>
     `${settingFields[field].label} is set by the environment (${variable}) and cannot be changed here.`,
   );
 
-const presentFacts = async (tx: Tx): Promise<ShopFacts> => ({
-  ...DEFAULT_FACTS,
-  ...(await readStoredFacts(tx)),
-});
+const presentFacts = async (tx: Tx): Promise<ShopFacts> => factsOf(await readStoredFacts(tx));
 
 /** Throws conflict that names the fields which another person has changed to something else since they were read. */
 function assertUnchanged(present: ShopFacts, patch: Patch, was: NonNullable<ChangeSettingsIn['was']>): void {

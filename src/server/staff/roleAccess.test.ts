@@ -152,6 +152,9 @@ describe('an API key', () => {
     expect((await shop.call('GET', '/api/orders', undefined, key)).body).toHaveLength(1);
     await shop.owner.act('staff.setRoles', { id: manager.id, roleIds: [shop.roleId('packing')] });
     expect((await shop.call('PUT', `/api/products/${productId}`, body, key)).status).toBe(403);
-    expect((await shop.call('GET', '/api/orders', undefined, key)).body).toEqual([]);
+    for (const path of ['/api/orders', '/api/orders/1', '/api/orders/1/receipt']) {
+      const { status, body } = await shop.call('GET', path, undefined, key);
+      expect([path, status, body.missingPermission]).toEqual([path, 403, 'orders.amounts']);
+    }
   });
 });

@@ -10,6 +10,7 @@ import { OLDER_TAX_LABEL } from '../shop/facts';
 import { sumsOf } from './orderAmounts';
 import { paymentMethodText } from './paidBy';
 import { documentTitle, documentTitles } from './title';
+import { shopFileName } from '../shop/fileName';
 
 const paise = z.int();
 
@@ -133,5 +134,7 @@ function refundOf({ refund }: OrderOut): ReceiptData['refund'] {
 const filled = (lines: string[]): string[] => lines.filter((line) => line.trim() !== '');
 
 /** The file name of an order's document. */
-export const receiptFileName = ({ title, orderId }: Pick<ReceiptData, 'title' | 'orderId'>): string =>
-  `tantu-${title === 'Receipt' ? 'receipt' : 'order'}-${orderId}.pdf`;
+export const receiptFileName = (
+  { title, orderId }: Pick<ReceiptData, 'title' | 'orderId'>,
+  shop: { name: string },
+): string => shopFileName(shop, `${title === 'Receipt' ? 'receipt' : 'order'}-${orderId}.pdf`);

@@ -1,6 +1,6 @@
 import { IconExternalLink, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useShop } from '../../../lib/useShop';
+import { useShownShop } from '../../../lib/useShop';
 import { LetterMark } from '../../layout/Wordmark';
 import { useSession } from '../../session/SessionContext';
 import { AdminSearch } from '../search/AdminSearch';
@@ -10,7 +10,7 @@ import { ThemeButton } from './ThemeButton';
 /** The bar of the admin: its own search, the theme, and the ways out. */
 export default function AdminBar() {
   const { user } = useSession();
-  const { name } = useShop();
+  const { name } = useShownShop();
   return (
     // The second class keeps its width when a dialog takes the page's scrollbar away (react-remove-scroll).
     <header className={`${classes.header} right-scroll-bar-position`}>

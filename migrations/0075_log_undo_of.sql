@@ -1,0 +1,1 @@
+ALTER TABLE `staff_log` ADD `undo_of` integer;

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_log" ADD COLUMN "undo_of" bigint;
