@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
+import { catalogueChanged } from '@/db/catalogueVersion';
+import { shopSettings } from '@/db/schema';
+import { write } from '@/db/write';
 
 const at = '/admin/settings';
 const saved = async (page: Awaited<ReturnType<typeof openStore>>) =>
@@ -69,6 +72,39 @@ test('finds settings by words of their label, hint or variable', async () => {
   await screen.findByText('No settings found');
 });
 
+test('"COD" finds every field of cash on delivery, "environment" those that it decides', async () => {
+  const page = await openStore({ at: `${at}?search=COD`, as: 'admin', environment: { RETURNS: 'off' } });
+  for (const label of ['Fee', 'Highest amount', 'Refused parcels', 'Ask for confirmation'])
+    expect(await screen.findByLabelText(label)).toBeInTheDocument();
+  await page.fill({ 'Search the settings': 'environment' });
+  await screen.findByLabelText('Returns');
+  expect(screen.queryByLabelText('Shop name')).toBeNull();
+});
+
+test('asks before leaving with unsaved changes; staying keeps them', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ 'Shop name': 'Mill Road' });
+  void page.go('/admin/health');
+  await screen.findByText(/Changed: Shop name. These changes are not saved./);
+  await page.press('Cancel');
+  expect(screen.getByLabelText(/^Shop name/)).toHaveValue('Mill Road');
+});
+
+test('says what papers print of a name that their fonts lack, before it is saved', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ 'Shop name': 'மில் 🧵' });
+  expect(screen.getByLabelText(/^Shop name/)).toHaveAccessibleDescription(/They show “Mil \?”/);
+});
+
+test('the bar of the admin shows a new wordmark once it is saved', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ Wordmark: 'MILL ROAD' });
+  await page.press('Save');
+  await page.toast('Settings saved');
+  const [bar] = screen.getAllByRole('banner');
+  await waitFor(() => expect(bar).toHaveTextContent('MILL ROAD'));
+});
+
 test('the preview follows what is typed', async () => {
   const page = await openStore({ at, as: 'admin' });
   await page.fill({ 'Shop name': 'Mill Road', Wordmark: 'MILL' });
@@ -83,4 +119,15 @@ test('a cart that was open when the fee changed is quoted anew at checkout', asy
   // The page's own facts are from before.
   await store.open('/checkout');
   expect((await screen.findAllByText('₹135.40')).length).toBeGreaterThan(0);
+});
+
+test('a logo whose picture is missing, as after a restore without pictures, shows the wordmark', async () => {
+  const logo = '/media/logo-0123456789abcdef/300.webp';
+  const store = await createStore();
+  await store.db.insert(shopSettings).values({ field: 'logo', value: logo }).run();
+  await write(store.db, catalogueChanged);
+  await store.open('/about');
+  const [picture] = await screen.findAllByRole('img', { name: 'TANTU' });
+  fireEvent.error(picture as HTMLElement);
+  expect(await screen.findByText('TANTU')).toBeInTheDocument();
 });
