@@ -773,6 +773,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/gst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is missing before tax mode GST can be switched on */
+        get: operations["admin.settings.gstReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settlements": {
         parameters: {
             query?: never;
@@ -2297,6 +2314,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         description: string;
+                        /** @description The tariff code of its products that have none of their own */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -3748,6 +3767,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         charges: {
                             /**
                              * @description Rupees with two places
@@ -3786,6 +3807,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         isApplied: boolean;
                         items: {
                             color: string | null;
@@ -3834,6 +3857,8 @@ export interface operations {
                          * @example You save ₹300 with DIWALI20.
                          */
                         saving: string | null;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /**
                          * @description What shipping costs, less a free shipping offer
                          * @example 1999.00
@@ -3856,6 +3881,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         taxLabel: string;
                         /**
                          * @description subtotal − discount + charges + tax
@@ -4006,6 +4033,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -4013,8 +4042,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -4092,12 +4133,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -4105,6 +4150,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -4145,11 +4194,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -4293,6 +4348,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -4378,6 +4438,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -4420,6 +4482,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -4523,6 +4587,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -4550,6 +4616,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -4604,6 +4672,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -4727,6 +4800,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -4734,8 +4809,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -4813,12 +4900,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -4826,6 +4917,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -4866,11 +4961,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5014,6 +5115,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -5099,6 +5205,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -5141,6 +5249,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -5244,6 +5354,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -5271,6 +5383,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5325,6 +5439,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -5478,6 +5597,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -5485,8 +5606,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -5564,12 +5697,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -5577,6 +5714,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -5617,11 +5758,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -5765,6 +5912,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -5850,6 +6002,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -5892,6 +6046,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -5995,6 +6151,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -6022,6 +6180,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -6076,6 +6236,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -6562,6 +6727,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -6569,8 +6736,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -6648,12 +6827,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -6661,6 +6844,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -6701,11 +6888,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -6849,6 +7042,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -6934,6 +7132,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -6976,6 +7176,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7079,6 +7281,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7106,6 +7310,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -7160,6 +7366,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -7270,6 +7481,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -7277,8 +7490,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -7356,12 +7581,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -7369,6 +7598,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7409,11 +7642,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -7557,6 +7796,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -7642,6 +7886,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -7684,6 +7930,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7787,6 +8035,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7814,6 +8064,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -7868,6 +8120,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -7978,6 +8235,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -7985,8 +8244,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -8064,12 +8335,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -8077,6 +8352,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8117,11 +8396,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -8265,6 +8550,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -8350,6 +8640,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -8392,6 +8684,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8495,6 +8789,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8522,6 +8818,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -8576,6 +8874,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -8694,6 +8997,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -8701,8 +9006,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -8780,12 +9097,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -8793,6 +9114,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8833,11 +9158,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -8981,6 +9312,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -9066,6 +9402,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -9108,6 +9446,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -9211,6 +9551,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -9238,6 +9580,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -9292,6 +9636,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -9414,6 +9763,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -9421,8 +9772,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -9500,12 +9863,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -9513,6 +9880,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -9553,11 +9924,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -9701,6 +10078,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -9786,6 +10168,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -9828,6 +10212,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -9931,6 +10317,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -9958,6 +10346,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -10012,6 +10402,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10122,6 +10517,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -10129,8 +10526,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -10208,12 +10617,16 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -10221,6 +10634,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -10261,11 +10678,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -10409,6 +10832,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -10494,6 +10922,8 @@ export interface operations {
                         refundStatus: "none" | "requested" | "approved" | "rejected";
                         /** @description Parcels paid on delivery that this customer, phone or address refused */
                         refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -10536,6 +10966,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10639,6 +11071,8 @@ export interface operations {
                             cancelledRefunded: number;
                             color: string | null;
                             delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -10666,6 +11100,8 @@ export interface operations {
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         moves: {
                             /** @description Why not now; null for a move that is possible */
@@ -10720,6 +11156,11 @@ export interface operations {
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
                         pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         refundProcessedAt: string | null;
                         refundReason: string | null;
                         /** @description Why the refund was rejected, if it was */
@@ -10839,6 +11280,8 @@ export interface operations {
                         createdAt: string;
                         description: string;
                         featured: boolean;
+                        /** @description The product's tariff code; null: that of its category */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -12136,6 +12579,8 @@ export interface operations {
                             accent: string;
                             address: string;
                             /** @enum {string} */
+                            chargeTax: "proRata" | "highest";
+                            /** @enum {string} */
                             cod: "off" | "hidden" | "visible";
                             codConfirm: boolean;
                             /**
@@ -12159,6 +12604,23 @@ export interface operations {
                             grievanceName: string;
                             grievancePhone: string;
                             gstin: string;
+                            gstRates: {
+                                above: {
+                                    /**
+                                     * @description Rupees with two places
+                                     * @example 1999.00
+                                     */
+                                    limit: string;
+                                    rate: number;
+                                } | null;
+                                /** Format: date */
+                                from: string;
+                                hsn: string;
+                                rate: number;
+                            }[];
+                            /** @enum {string} */
+                            gstRegistration: "unregistered" | "composition" | "regular";
+                            invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
                             name: string;
@@ -12178,6 +12640,8 @@ export interface operations {
                             shipTo: string[];
                             tagline: string;
                             taxLabel: string;
+                            /** @enum {string} */
+                            taxMode: "onTop" | "gst";
                             taxPercent: number;
                             wordmark: string;
                         };
@@ -12208,6 +12672,8 @@ export interface operations {
                     accent?: string;
                     address?: string;
                     /** @enum {string} */
+                    chargeTax?: "proRata" | "highest";
+                    /** @enum {string} */
                     cod?: "off" | "hidden" | "visible";
                     codConfirm?: boolean;
                     codFee?: string | number;
@@ -12222,6 +12688,19 @@ export interface operations {
                     grievanceName?: string;
                     grievancePhone?: string;
                     gstin?: string;
+                    gstRates?: {
+                        above: {
+                            limit: string | number;
+                            rate: number;
+                        } | null;
+                        /** Format: date */
+                        from: string;
+                        hsn: string;
+                        rate: number;
+                    }[];
+                    /** @enum {string} */
+                    gstRegistration?: "unregistered" | "composition" | "regular";
+                    invoicePrefix?: string;
                     legalName?: string;
                     logo?: string | null;
                     name?: string;
@@ -12237,6 +12716,8 @@ export interface operations {
                     shipTo?: string[];
                     tagline?: string;
                     taxLabel?: string;
+                    /** @enum {string} */
+                    taxMode?: "onTop" | "gst";
                     taxPercent?: number;
                     wordmark?: string;
                 };
@@ -12257,6 +12738,8 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            /** @enum {string} */
+                            chargeTax: "proRata" | "highest";
                             /** @enum {string} */
                             cod: "off" | "hidden" | "visible";
                             codConfirm: boolean;
@@ -12281,6 +12764,23 @@ export interface operations {
                             grievanceName: string;
                             grievancePhone: string;
                             gstin: string;
+                            gstRates: {
+                                above: {
+                                    /**
+                                     * @description Rupees with two places
+                                     * @example 1999.00
+                                     */
+                                    limit: string;
+                                    rate: number;
+                                } | null;
+                                /** Format: date */
+                                from: string;
+                                hsn: string;
+                                rate: number;
+                            }[];
+                            /** @enum {string} */
+                            gstRegistration: "unregistered" | "composition" | "regular";
+                            invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
                             name: string;
@@ -12300,9 +12800,62 @@ export interface operations {
                             shipTo: string[];
                             tagline: string;
                             taxLabel: string;
+                            /** @enum {string} */
+                            taxMode: "onTop" | "gst";
                             taxPercent: number;
                             wordmark: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.settings.gstReadiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Categories without an HSN code */
+                        categories: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                        }[];
+                        /** @description Products without an HSN code, or with one that has no rate */
+                        products: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            reason: string;
+                        }[];
+                        /** @description Settings that are missing, in words */
+                        settings: string[];
                     };
                 };
             };
@@ -13795,6 +14348,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         charges: {
                             /**
                              * @description Rupees with two places
@@ -13833,6 +14388,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         /** @description The lines that can be ordered, by their ids in the cart */
                         lines: {
                             /**
@@ -13873,6 +14430,8 @@ export interface operations {
                          * @example You save ₹300 with DIWALI20.
                          */
                         saving: string | null;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /**
                          * @description What shipping costs, less a free shipping offer
                          * @example 1999.00
@@ -13895,6 +14454,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         taxLabel: string;
                         /**
                          * @description subtotal − discount + charges + tax
@@ -13968,6 +14529,8 @@ export interface operations {
             content: {
                 "application/json": {
                     description?: string;
+                    /** @description The tariff code of its products that have none of their own */
+                    hsn?: string | null;
                     /** @description URL of its picture */
                     image?: string | null;
                     name: string;
@@ -13994,6 +14557,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         description: string;
+                        /** @description The tariff code of its products that have none of their own */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -14041,6 +14606,8 @@ export interface operations {
             content: {
                 "application/json": {
                     description?: string;
+                    /** @description The tariff code of its products that have none of their own */
+                    hsn?: string | null;
                     /** @description URL of its picture */
                     image?: string | null;
                     name?: string;
@@ -14058,6 +14625,7 @@ export interface operations {
                     /** @description The category you read; refused with 409 if it has changed since */
                     was?: {
                         description: string;
+                        hsn?: string | null;
                         image: string | null;
                         name: string;
                         sizeGuides?: {
@@ -14082,6 +14650,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         description: string;
+                        /** @description The tariff code of its products that have none of their own */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -14370,6 +14940,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -14377,8 +14949,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -14434,11 +15018,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -14446,6 +15034,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -14486,11 +15078,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -14597,6 +15195,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -14639,6 +15242,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -14681,6 +15286,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -14814,6 +15421,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -14821,8 +15430,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -14878,11 +15499,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -14890,6 +15515,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -14930,11 +15559,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -15041,6 +15676,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -15083,6 +15723,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -15125,6 +15767,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -15196,6 +15840,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -15203,8 +15849,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -15260,11 +15918,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -15272,6 +15934,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -15312,11 +15978,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -15423,6 +16095,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -15465,6 +16142,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -15507,6 +16186,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -15586,6 +16267,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -15593,8 +16276,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -15650,11 +16345,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -15662,6 +16361,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -15702,11 +16405,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -15813,6 +16522,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -15855,6 +16569,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -15897,6 +16613,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -15983,6 +16701,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -15990,8 +16710,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -16047,11 +16779,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -16059,6 +16795,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -16099,11 +16839,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -16210,6 +16956,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -16252,6 +17003,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -16294,6 +17047,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -16365,6 +17120,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -16372,8 +17129,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -16429,11 +17198,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -16441,6 +17214,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -16481,11 +17258,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -16592,6 +17375,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -16634,6 +17422,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -16676,6 +17466,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -16747,6 +17539,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -16754,8 +17548,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -16811,11 +17617,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -16823,6 +17633,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -16863,11 +17677,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -16974,6 +17794,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -17016,6 +17841,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -17058,6 +17885,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -17185,6 +18014,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -17192,8 +18023,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -17249,11 +18092,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -17261,6 +18108,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -17301,11 +18152,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -17412,6 +18269,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -17454,6 +18316,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -17496,6 +18360,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -17604,6 +18470,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -17611,8 +18479,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -17668,11 +18548,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -17680,6 +18564,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -17720,11 +18608,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What took something off, with how much of what the order has now */
                         offers: {
@@ -17831,6 +18725,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -17873,6 +18772,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -17915,6 +18816,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -18292,6 +19195,8 @@ export interface operations {
                         cancelledCredit: string;
                         /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
                         cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         /** @description All that the order costs beside its goods */
                         charges: {
                             /**
@@ -18299,8 +19204,20 @@ export interface operations {
                              * @example 1999.00
                              */
                             amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         clientOrderId: string | null;
                         /**
@@ -18356,11 +19273,15 @@ export interface operations {
                          * @example 42
                          */
                         id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
                             /** @description How many of the cancelled ones were refunded */
                             cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
                             color: string | null;
                             delivered: number;
                             /**
@@ -18368,6 +19289,10 @@ export interface operations {
                              * @example 1999.00
                              */
                             discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -18408,11 +19333,17 @@ export interface operations {
                             refunded: number;
                             /** @description How many of them came back to the shop */
                             returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
                             /** @description How many of them are with the courier */
                             shipped: number;
                             size: string | null;
                             /** @description The SKU when it was ordered; null for a size or colour without one */
                             sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
                         }[];
                         /** @description What differs from the wanted status: only a part could be cancelled */
                         notice?: string;
@@ -18521,6 +19452,11 @@ export interface operations {
                         paymentMethod: "card" | "paypal" | "cashfree" | "cod";
                         /** @enum {string} */
                         paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
                         /** @description Null while nothing was captured */
                         refund: {
                             /**
@@ -18563,6 +19499,8 @@ export interface operations {
                         refundRequested: boolean;
                         /** @enum {string} */
                         refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /** @description The courier of the newest parcel that has left, once the shop has entered it */
                         shipment: {
                             /** @enum {string} */
@@ -18605,6 +19543,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -18801,6 +19741,8 @@ export interface operations {
                     colors?: string[];
                     description?: string;
                     featured?: boolean;
+                    /** @description The tariff code for GST; null: its category's */
+                    hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
                     material?: string | null;
@@ -18832,6 +19774,7 @@ export interface operations {
                         color: string | null;
                         /** @description The purchase price of a piece; never public */
                         cost?: string | number | null;
+                        /** @description The tariff code for GST; null: its product's */
                         hsn?: string | null;
                         /** @description Available pieces at or below which to buy again */
                         reorderLevel?: number | null;
@@ -18873,6 +19816,8 @@ export interface operations {
                         createdAt: string;
                         description: string;
                         featured: boolean;
+                        /** @description The product's tariff code; null: that of its category */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19103,6 +20048,8 @@ export interface operations {
                      */
                     dropStock?: boolean;
                     featured?: boolean;
+                    /** @description The tariff code for GST; null: its category's */
+                    hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
                     material?: string | null;
@@ -19149,6 +20096,7 @@ export interface operations {
                         color: string | null;
                         /** @description The purchase price of a piece; never public */
                         cost?: string | number | null;
+                        /** @description The tariff code for GST; null: its product's */
                         hsn?: string | null;
                         /** @description Available pieces at or below which to buy again */
                         reorderLevel?: number | null;
@@ -19190,6 +20138,8 @@ export interface operations {
                         createdAt: string;
                         description: string;
                         featured: boolean;
+                        /** @description The product's tariff code; null: that of its category */
+                        hsn: string | null;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19703,6 +20653,12 @@ export interface operations {
                      * @example 42
                      */
                     replaces?: number;
+                    /** @description Where it goes, which decides about the kind of GST */
+                    shippingAddress?: string | {
+                        country?: string;
+                        state?: string;
+                        zipCode?: string;
+                    };
                     /** @description Pay with your store credit, as far as it goes; false by default */
                     useStoreCredit?: boolean;
                 };
@@ -19716,6 +20672,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
                         charges: {
                             /**
                              * @description Rupees with two places
@@ -19754,6 +20712,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
                         items: {
                             color: string | null;
                             /**
@@ -19799,6 +20759,8 @@ export interface operations {
                          * @example You save ₹300 with DIWALI20.
                          */
                         saving: string | null;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
                         /**
                          * @description What shipping costs, less a free shipping offer
                          * @example 1999.00
@@ -19821,6 +20783,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
                         taxLabel: string;
                         /**
                          * @description subtotal − discount + charges + tax

@@ -1,5 +1,5 @@
 import { type Paise, paiseOf } from '@/shared/money';
-import type { QuoteLine } from '@/shared/orders/amounts/quote';
+import type { QuoteLine } from '@/shared/orders/amounts/lines';
 import { effectivePrice } from '@/shared/orders/pricing';
 
 type PricedProduct = { price: string; salePrice: string | null };

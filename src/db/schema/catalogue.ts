@@ -16,6 +16,8 @@ export const categories = defineTable('categories', {
   image: text(),
   /** The category's size guides; a guide for a product's type takes precedence over one for all types. */
   sizeGuides: json().$type<CategorySizeGuide[]>().notNull().default([]),
+  /** The tariff code of its products that have none of their own. */
+  hsn: text(),
   /** Position in the navigation, ascending. */
   position: integer().notNull().default(0),
   createdAt: createdAt(),
@@ -31,6 +33,8 @@ export const products = defineTable(
     kind: text(),
     /** The material, such as "100 % cotton". */
     material: text(),
+    /** The tariff code of its variants that have none of their own; null to use its category's. */
+    hsn: text(),
     /** The product's own size guide; null to use its category's. */
     sizeGuide: json().$type<SizeGuide>(),
     description: text().notNull().default(''),
@@ -97,7 +101,7 @@ export const variants = defineTable(
     /** In capitals. Null only until the catalogue names the row (server/catalogue/manage/variantFields.ts). */
     sku: text(),
     barcode: text(),
-    /** The tariff code for GST: 4, 6 or 8 digits. */
+    /** The tariff code for GST: 4, 6 or 8 digits; null to use its product's. */
     hsn: text(),
     /** The purchase price of a piece. */
     cost: paise(),

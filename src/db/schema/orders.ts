@@ -2,7 +2,6 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Charge } from '../../shared/orders/amounts/charges';
 import type { PlacedOffer } from '../../shared/orders/amounts/offers';
 import type { PieceAmount } from '../../shared/orders/amounts/pieces';
-import type { TaxPart } from '../../shared/orders/amounts/taxes';
 import { cashConfirmations } from '../../shared/orders/cashOnDelivery';
 import { fulfilmentStatuses } from '../../shared/orders/fulfilment';
 import type { OrderAddress } from '../../shared/orders/orderAddress';
@@ -16,6 +15,8 @@ import {
   unpaidStatuses,
 } from '../../shared/orders/orderStatus';
 import { returnModes } from '../../shared/returns/returnPolicy';
+import type { OrderGst } from '../../shared/tax/orderGst';
+import type { TaxPart } from '../../shared/tax/taxPart';
 import { check, defineTable, index, integer, json, text, unique } from '../kit';
 import { users } from './accounts';
 import { products, variants } from './catalogue';
@@ -73,6 +74,8 @@ export const orders = defineTable(
     tax: paise().notNull(),
     /** The label of the tax row when the order was placed, with its rate; null for an order from before it was stored. */
     taxLabel: text(),
+    /** The seller and the place of supply, for taxes that the prices include; null for a tax on top. */
+    gst: json().$type<OrderGst>(),
     /** The share of a refund that the shop keeps when the customer cancels, as it was when the order was placed; 200 is 2 %. */
     refundBasisPoints: integer().notNull().default(200),
     codFee: paise().notNull().default(0),

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@/shared/orders/amounts/quote';
+import type { QuoteLine } from '@/shared/orders/amounts/lines';
 import { effectivePrice, type Priced } from '@/shared/orders/pricing';
 import { dayMs } from './calendar';
 import type { Dice } from './dice';

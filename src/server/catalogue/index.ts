@@ -31,6 +31,7 @@ export {
   takePiecesOf,
   takeStock,
 } from './core/stock';
+export { listCategoriesWithoutCode, listProductsOfCode, listTariffCodes } from './core/tariffCodes';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner, importsJob } from './import/runner';

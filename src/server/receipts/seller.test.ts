@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { receiptOf } from '@/shared/receipt/data';
-import { DEFAULT_FACTS, type ShopFacts, profileOf } from '@/shared/shop/facts';
+import { DEFAULT_FACTS, profileOf, type ShopFacts } from '@/shared/shop/facts';
 import { receiptText } from '../testing/receiptText';
 import { testShop } from '../testing/shop';
 

@@ -1,12 +1,19 @@
 import { adminActor } from '@/server/audit';
+import { gstReadinessOut } from '@/shared/schemas/gstReadiness';
 import { changeSettingsIn, settingsOut } from '@/shared/shop/settings';
 import { procedure, router } from '../platform/trpc';
+import { readFacts } from './facts';
+import { readGstReadiness } from './gstReadiness';
 import { changeSettings, readSettings } from './writes';
 
 export const adminSettingsRouter = router({
   get: procedure('settings.edit')
     .output(settingsOut)
     .query(({ ctx }) => readSettings(ctx)),
+
+  gstReadiness: procedure('settings.edit')
+    .output(gstReadinessOut)
+    .query(async ({ ctx }) => readGstReadiness(ctx.db, await readFacts(ctx), ctx.now())),
 
   update: procedure('settings.edit')
     .input(changeSettingsIn)

@@ -36,17 +36,15 @@ export async function readStoredFacts(db: DbOrTx): Promise<Partial<ShopFacts>> {
   return stored as Partial<ShopFacts>;
 }
 
-/** The facts of a shop by these stored values. The environment wins. */
-function mergeFacts(stored: Partial<ShopFacts>, { pinnedFacts }: Shop['config']): ShopFacts {
-  const pinned = Object.fromEntries(
-    Object.entries(pinnedFacts).map(([field, { value }]) => [field, value]),
+/** The facts that the environment decides. */
+export const pinnedValues = ({ config }: Pick<Shop, 'config'>): Partial<ShopFacts> =>
+  Object.fromEntries(
+    Object.entries(config.pinnedFacts).map(([field, { value }]) => [field, value]),
   ) as Partial<ShopFacts>;
-  return factsOf({ ...stored, ...pinned });
-}
 
 /** The shop's facts as they are now, for a write that decides by them: read in its transaction. */
 export const readFacts = async ({ db, config }: Shop): Promise<ShopFacts> =>
-  mergeFacts(await readStoredFacts(db), config);
+  factsOf({ ...(await readStoredFacts(db)), ...pinnedValues({ config }) });
 
 const cached = new WeakMap<Shop['config'], Known & { pageVersion: number }>();
 

@@ -60,7 +60,7 @@ describe('the settings', () => {
     [
       'a GSTIN of 14 characters',
       { gstin: '29ABCDE1234F1Z' },
-      'A GSTIN has 15 characters, like 29ABCDE1234F1Z5.',
+      'A GSTIN has 15 characters, like 29ABCDE1234F1ZW.',
     ],
     [
       'a dark blue accent, with the nearest that passes',
@@ -204,7 +204,7 @@ test('a changed name, address and reply address are in mails, receipts, feed and
     wordmark: 'MILL',
     tagline: '',
     address: '12 Mill Road, Pune',
-    gstin: '27abcde1234f1z5',
+    gstin: '27abcde1234f1z0',
     accent: '#7fd1c7',
     replyTo: 'care@shop.example',
   });
@@ -221,7 +221,7 @@ test('a changed name, address and reply address are in mails, receipts, feed and
   const dated = { ...rest, createdAt: new Date(createdAt), events: [] };
   const printed = receiptText(receiptOf(dated), await readProfile(deps)).flat();
   expect(printed.join('\n')).toContain('M I L L');
-  expect(printed.join('\n')).toContain('GSTIN 27ABCDE1234F1Z5');
+  expect(printed.join('\n')).toContain('GSTIN 27ABCDE1234F1Z0');
   expect(printed).toContainEqual(expect.stringContaining('Thank you for shopping with Mill "Road".'));
   expect(await (await app.request('/feeds/google.xml')).text()).toContain('<title>Mill "Road"</title>');
   expect(await (await app.request('/manifest.webmanifest')).json()).toMatchObject({ name: 'Mill "Road"' });

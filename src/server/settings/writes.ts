@@ -18,7 +18,8 @@ import {
 import { AppError } from '../platform/errors';
 import type { PinnedFacts } from '../platform/pinnedFacts';
 import type { Deps } from '../platform/trpc';
-import { readFacts, readStoredFacts } from './facts';
+import { pinnedValues, readFacts, readStoredFacts } from './facts';
+import { assertGstGoods, assertGstSettings } from './gstReadiness';
 
 type Shop = Pick<Deps, 'db' | 'config' | 'now'>;
 type Patch = Partial<ShopFacts>;
@@ -44,7 +45,7 @@ export async function changeSettings(
     const open = withoutPinned(patch, pinnedFacts);
     const stored = await presentFacts(tx);
     assertUnchanged(stored, open, was);
-    await applyPatch(tx, by, open, shop.now());
+    await applyPatch(tx, by, open, shop.now(), pinnedValues(shop));
   });
   return readSettings(shop);
 }
@@ -97,8 +98,15 @@ function assertUnchanged(present: ShopFacts, patch: Patch, was: NonNullable<Chan
   );
 }
 
-async function applyPatch(tx: Tx, by: StaffActor, patch: Patch, now: Date): Promise<void> {
+async function applyPatch(
+  tx: Tx,
+  by: StaffActor,
+  asked: Patch,
+  now: Date,
+  pinned: Patch = {},
+): Promise<void> {
   const before = await presentFacts(tx);
+  const patch = await withGstRules(tx, before, asked, { now, pinned });
   const changes = difference(before, { ...before, ...patch });
   if (!changes) return;
   await assertUploaded(tx, changes.after.logo);
@@ -108,6 +116,24 @@ async function applyPatch(tx: Tx, by: StaffActor, patch: Patch, now: Date): Prom
   const labels = Object.keys(changes.after).map((field) => settingFields[field as ShopField].label);
   const entry = { action: 'settings.update', entity: 'settings', entityId: 1 } as const;
   await logChange(tx, by, { ...entry, label: labels.join(', '), ...changes }, now);
+}
+
+/**
+ * The patch with what tax mode GST makes of it: switched on, refunds carry no charge, as rule 4(8) of the Consumer Protection
+ * (E-Commerce) Rules wants. Throws invalid for settings that it needs, and conflict while goods have no tariff code.
+ */
+async function withGstRules(
+  tx: Tx,
+  before: ShopFacts,
+  patch: Patch,
+  { now, pinned }: { now: Date; pinned: Patch },
+): Promise<Patch> {
+  const after = { ...before, ...patch, ...pinned };
+  if (after.taxMode !== 'gst') return patch;
+  assertGstSettings(after);
+  if (before.taxMode === 'gst') return patch;
+  await assertGstGoods(tx, after, now);
+  return 'refundPercent' in pinned ? patch : { refundPercent: 0, ...patch };
 }
 
 async function assertUploaded(tx: Tx, logo: string | null | undefined): Promise<void> {

@@ -34,7 +34,9 @@ export const adminStaffRouter = router({
   /** For the page of one's own account. */
   mine: staffProcedure
     .output(ownRolesOut)
-    .query(async ({ ctx }) => ({ roles: (await rolesOfUser(ctx.db, ctx.viewer.id)).map(({ name }) => name) })),
+    .query(async ({ ctx }) => ({
+      roles: (await rolesOfUser(ctx.db, ctx.viewer.id)).map(({ name }) => name),
+    })),
 
   invite: provenProcedure('staff.manage')
     .input(inviteStaffIn)

@@ -192,7 +192,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const priced = (lines: OfferLine[], offers: Candidate[]) => {
   const evaluated = evaluate(lines, offers);
   const keys = lines.map(({ key }) => key);
-  return { evaluated, quoted: quote(lines, PRICING, {}, { offers: evaluated.offers, keys }) };
+  return { evaluated, quoted: quote(lines, PRICING, {}, { taken: { offers: evaluated.offers, keys } }) };
 };
 
 describe('for every cart and all offers', () => {

@@ -12,6 +12,7 @@ const item = (patch: Partial<Item>): Item => ({
   price: '100.00',
   discount: '0.00',
   pieceAmounts: [],
+  ...{ hsn: null, taxRate: null, taxable: null, cgst: null, sgst: null, igst: null },
   quantity: 1,
   size: null,
   color: null,

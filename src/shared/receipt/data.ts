@@ -7,10 +7,10 @@ import { statusLabels } from '../orders/orderLabels';
 import { paymentStatuses } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
 import { OLDER_TAX_LABEL } from '../shop/facts';
-import { sumsOf } from './orderAmounts';
+import { shopFileName } from '../shop/fileName';
+import { includedTaxOf, sumsOf } from './orderAmounts';
 import { paymentMethodText } from './paidBy';
 import { documentTitle, documentTitles } from './title';
-import { shopFileName } from '../shop/fileName';
 
 const paise = z.int();
 
@@ -57,6 +57,8 @@ const receiptFields = z.object({
   tax: paise,
   /** Absent in mails queued before this field existed. */
   taxLabel: z.string().default(OLDER_TAX_LABEL),
+  /** Taxes that the prices include; absent with a tax on top. */
+  includedTax: paise.optional(),
   total: paise,
   /** How much of the total, or of what was paid, store credit pays. */
   storeCredit: paise.default(0),
@@ -107,6 +109,7 @@ export function receiptOf(order: OrderOut): ReceiptData {
         total: paiseOf(price) * quantity,
       })),
     ...sumsOf(order),
+    includedTax: includedTaxOf(order),
     total: paiseOf(order.total),
     storeCredit: paiseOf(order.storeCredit) + paiseOf(order.cancelledCredit),
     creditBack: paiseOf(order.cancelledCredit),

@@ -77,7 +77,10 @@ const SELLER_WIDTH = 230;
 const mostAddressLines = 12;
 
 /** Who sells: the legal name where it differs from the shop's, the whole address, and how to reach the shop. */
-function sellerLines(writer: PdfWriter, { name, legalName, address, email, phone, gstin }: ShopProfile): string[] {
+function sellerLines(
+  writer: PdfWriter,
+  { name, legalName, address, email, phone, gstin }: ShopProfile,
+): string[] {
   const wrap = (text: string) => writer.wrap(text, SELLER_WIDTH, { size: SMALL });
   const places = address.split('\n').flatMap(wrap);
   return [

@@ -1,17 +1,28 @@
-import { paiseOf } from '../money';
+import { type Paise, paiseOf } from '../money';
 import type { LinePieces } from '../orders/amounts/pieces';
 import type { OrderOut } from '../schemas/orders';
 import type { Sums } from './sumRows';
 
-type Amounts = Pick<OrderOut, 'subtotal' | 'offers' | 'charges' | 'tax' | 'taxLabel'>;
+type Amounts = Pick<OrderOut, 'subtotal' | 'offers' | 'tax' | 'taxLabel' | 'cgst' | 'sgst' | 'igst'> & {
+  charges: readonly Pick<OrderOut['charges'][number], 'kind' | 'amount'>[];
+};
+
+/** Paise of taxes that prices include; undefined with a tax on top. */
+export const includedTaxOf = ({
+  cgst,
+  sgst,
+  igst,
+}: Pick<OrderOut, 'cgst' | 'sgst' | 'igst'>): Paise | undefined =>
+  cgst === null || sgst === null || igst === null ? undefined : paiseOf(cgst) + paiseOf(sgst) + paiseOf(igst);
 
 /** What the total of an order consists of. */
-export const sumsOf = ({ subtotal, offers, charges, tax, taxLabel }: Amounts): Sums => ({
+export const sumsOf = ({ subtotal, offers, charges, tax, taxLabel, ...taxes }: Amounts): Sums => ({
   subtotal: paiseOf(subtotal),
   offers: offers.map(({ amount, ...offer }) => ({ ...offer, amount: paiseOf(amount) })),
   charges: charges.map(({ kind, amount }) => ({ kind, amount: paiseOf(amount) })),
   tax: paiseOf(tax),
   taxLabel,
+  includedTax: includedTaxOf(taxes),
 });
 
 /** The lines of an order with what their pieces cost. */

@@ -9,8 +9,11 @@ export type Sums = {
   subtotal: Paise;
   offers: OfferAmount[];
   charges: ChargeAmount[];
+  /** The tax on top. */
   tax: Paise;
   taxLabel: string;
+  /** Taxes that the prices include, so there is none on top; null while they are not known. Absent with a tax on top. */
+  includedTax?: Paise | null | undefined;
 };
 
 /** The name of an offer in a row: the typed code, which the customer knows it by, or its name. */
@@ -23,6 +26,7 @@ export function sumRows({
   charges,
   tax,
   taxLabel,
+  includedTax,
 }: Sums): (readonly [label: string, value: string])[] {
   const shipping = charges.find(({ kind }) => kind === 'shipping');
   const free = offers.find(({ target, amount }) => target === 'shipping' && amount > 0);
@@ -35,7 +39,9 @@ export function sumRows({
       free ? `${chargeLabels.shipping} (${offerLabel(free)})` : chargeLabels.shipping,
       shipping ? formatMoney(shipping.amount) : 'Free',
     ],
-    [taxLabel, formatMoney(tax)],
+    includedTax === undefined
+      ? [taxLabel, formatMoney(tax)]
+      : ['Tax', includedTax === null ? 'included' : `incl. ${formatMoney(includedTax)} GST`],
     ...charges
       .filter(({ kind }) => kind !== 'shipping')
       .map(({ kind, amount }) => [chargeLabels[kind], formatMoney(amount)] as const),

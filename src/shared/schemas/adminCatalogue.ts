@@ -6,7 +6,7 @@ import { adminPageIn, adminPageOut } from './adminPage';
 import { categoryOut, productOut, variantOut } from './catalogue';
 import { idSchema, moneyIn, moneyInOr, requiredText } from './common';
 import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut } from './sizeGuide';
-import { staffVariantFieldsOut, variantFieldsIn } from './variantFields';
+import { hsnIn, staffVariantFieldsOut, variantFieldsIn } from './variantFields';
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -125,6 +125,7 @@ const fields = {
   sizeGuide: sizeGuideIn
     .nullable()
     .meta({ description: "The product's measurements in centimetres; null: those of its category" }),
+  hsn: hsnIn.meta({ description: "The tariff code for GST; null: its category's" }),
   stock: pieces.meta({ description: 'Total stock; a changed total is spread evenly over sizes and colours' }),
   variants: z.array(variantIn).max(PRODUCT_LIMITS.options ** 2),
 };
@@ -180,6 +181,7 @@ export const adminProductOut = productOut.extend({
     .nullable()
     .meta({ format: 'date-time', description: 'Set when it is no longer in the shop' }),
   sizeGuide: sizeGuideOut.nullable().meta({ description: "The product's guide; null: that of its category" }),
+  hsn: z.string().nullable().meta({ description: "The product's tariff code; null: that of its category" }),
 });
 export type AdminProductOut = z.infer<typeof adminProductOut>;
 
@@ -215,6 +217,7 @@ const categoryFields = {
     .preprocess((value) => (value === '' ? null : value), pictureUrl.nullable())
     .meta({ description: 'URL of its picture' }),
   sizeGuides: categorySizeGuidesIn,
+  hsn: hsnIn.meta({ description: 'The tariff code of its products that have none of their own' }),
 };
 const categoryPatch = z.object(categoryFields).partial();
 
@@ -228,6 +231,7 @@ export const updateCategoryIn = categoryPatch.extend({
       description: z.string(),
       image: z.string().nullable(),
       sizeGuides: categorySizeGuidesOut.optional(),
+      hsn: z.string().nullable().optional(),
     })
     .optional()
     .meta({ description: 'The category you read; refused with 409 if it has changed since' }),
@@ -235,5 +239,11 @@ export const updateCategoryIn = categoryPatch.extend({
 export type UpdateCategoryIn = z.infer<typeof updateCategoryIn>;
 export const categoryRefIn = z.object({ id: idSchema });
 
-export const adminCategoryOut = categoryOut.extend({ sizeGuides: categorySizeGuidesOut });
+export const adminCategoryOut = categoryOut.extend({
+  sizeGuides: categorySizeGuidesOut,
+  hsn: z
+    .string()
+    .nullable()
+    .meta({ description: 'The tariff code of its products that have none of their own' }),
+});
 export type AdminCategoryOut = z.infer<typeof adminCategoryOut>;

@@ -7,6 +7,7 @@ import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../ord
 import { remittanceStates } from '../orders/remittances';
 import { shippingMailStates } from '../orders/shippingMail';
 import { refundTargets } from '../orders/storeCredit';
+import { supplyBases } from '../tax/placeOfSupply';
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';
@@ -170,6 +171,10 @@ export const adminOrderOut = adminOrderRowOut.extend({
   refunds: z.array(adminRefundOut).meta({ description: 'Newest first' }),
   events: z.array(orderEventOut.extend({ by: personOut.nullable() })),
   internalNote: z.string(),
+  supplyBasis: z.enum(supplyBases).nullable().meta({
+    description:
+      'What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top',
+  }),
   refusedParcels: z
     .int()
     .meta({ description: 'Parcels paid on delivery that this customer, phone or address refused' }),

@@ -4,6 +4,7 @@ import { normalCode } from '../offers/rules';
 import { COMBINATION_RULE } from '../offers/words';
 import { chargeKinds } from '../orders/amounts/charges';
 import { idSchema, moneyOut } from './common';
+import { taxSumsOut } from './taxes';
 
 /** Characters of a code. */
 export const CODE_LENGTH = 40;
@@ -49,6 +50,7 @@ const quotedAmountsOut = z.object({
   shipping: moneyOut.meta({ description: 'What shipping costs, less a free shipping offer' }),
   tax: moneyOut,
   taxLabel: z.string(),
+  ...taxSumsOut,
   codFee: moneyOut,
   charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: moneyOut })),
   total: moneyOut.meta({ description: 'subtotal − discount + charges + tax' }),

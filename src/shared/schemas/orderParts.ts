@@ -6,6 +6,7 @@ import { bookingStates, carrierStates, parcelStates } from '../orders/parcels';
 import { refundAttemptStatuses } from '../orders/paymentAttempts';
 import { refundTargets } from '../orders/storeCredit';
 import { idSchema, moneyOut } from './common';
+import { taxesOut } from './taxes';
 
 const moment = z.date().meta({ format: 'date-time' });
 
@@ -23,6 +24,7 @@ export const orderItemOut = z.object({
   quantity: z.int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  ...taxesOut,
   sku: z
     .string()
     .nullable()
@@ -119,3 +121,5 @@ export const chargeOut = z.object({
   kind: z.enum(chargeKinds),
   amount: moneyOut.meta({ description: 'What it adds to the total' }),
 });
+/** A charge of an order, with the taxes that it includes. */
+export const orderChargeOut = chargeOut.extend(taxesOut);

@@ -15,8 +15,16 @@ import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { appliedOfferOut, couponCodeIn } from './offers';
 import { ORDER_ITEM_LIMITS } from './orderItems';
-import { chargeOut, orderEventOut, orderItemOut, parcelOut, partialRefundOut, refundOut } from './orderParts';
+import {
+  orderChargeOut,
+  orderEventOut,
+  orderItemOut,
+  parcelOut,
+  partialRefundOut,
+  refundOut,
+} from './orderParts';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
+import { taxSumsOut } from './taxes';
 
 export const ORDER_LIMITS = {
   /** Minutes that an unpaid order holds its stock. */
@@ -130,6 +138,17 @@ export const quoteOrderIn = placeOrderIn
       description:
         'Decides about the fee of cash on delivery and about offers for orders that are paid online',
     }),
+    shippingAddress: z
+      .union([
+        plainAddressIn,
+        z.object({
+          state: z.string().max(100).optional(),
+          zipCode: z.string().max(20).optional(),
+          country: z.string().max(100).optional(),
+        }),
+      ])
+      .optional()
+      .meta({ description: 'Where it goes, which decides about the kind of GST' }),
   });
 export type QuoteOrderIn = z.infer<typeof quoteOrderIn>;
 
@@ -171,8 +190,13 @@ export const orderOut = z.object({
     example: 'Tax (8%)',
   }),
   codFee: moneyOut.meta({ description: 'The fee of cash on delivery, in the total' }),
-  charges: z.array(chargeOut).meta({ description: 'All that the order costs beside its goods' }),
+  charges: z.array(orderChargeOut).meta({ description: 'All that the order costs beside its goods' }),
   total: moneyOut,
+  ...taxSumsOut,
+  placeOfSupply: z.string().nullable().meta({
+    description: 'The GST code of the state that it is supplied to; null in an order with a tax on top',
+    example: '29',
+  }),
   couponCode: z
     .string()
     .nullable()

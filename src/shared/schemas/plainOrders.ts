@@ -15,7 +15,8 @@ import { orderOut } from './orders';
  * amounts is also a plain order, so what needs no amount takes a plain one.
  */
 
-const plainItemOut = orderItemOut.omit({ price: true, pieceAmounts: true, discount: true });
+const taxSums = { taxable: true, cgst: true, sgst: true, igst: true } as const;
+const plainItemOut = orderItemOut.omit({ price: true, pieceAmounts: true, discount: true, ...taxSums });
 const plainParcelOut = parcelOut.omit({ cost: true, collect: true });
 
 /** The fields of an order that are amounts or contain them. */
@@ -37,6 +38,7 @@ const amounts = {
   refundable: true,
   refundableCredit: true,
   partialRefunds: true,
+  ...taxSums,
 } as const;
 
 const plainOrderRowOut = adminOrderRowOut

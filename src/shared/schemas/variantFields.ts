@@ -41,16 +41,19 @@ const barcodeIn = z
   .max(VARIANT_LIMITS.code, tooLong('A barcode', VARIANT_LIMITS.code))
   .regex(/^[A-Za-z0-9._/-]+$/, 'A barcode may contain letters, digits and the signs - _ . /');
 
+/** A tariff code for GST; an empty text means none. */
+export const hsnIn = orNull(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{4}(?:\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.'),
+);
+
 /** The fields of a variant in a change of its product; omitted ones stay. */
 export const variantFieldsIn = {
   sku: orNull(skuIn).optional().meta({ description: 'Unique in the shop; null: made by the pattern' }),
   barcode: orNull(barcodeIn).optional().meta({ description: 'Unique in the shop' }),
-  hsn: orNull(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{4}(?:\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.'),
-  ).optional(),
+  hsn: hsnIn.optional().meta({ description: "The tariff code for GST; null: its product's" }),
   cost: orNull(moneyIn.refine((paise) => paise <= VARIANT_LIMITS.cost, 'The cost is too high.'))
     .optional()
     .meta({ description: 'The purchase price of a piece; never public' }),

@@ -28,11 +28,16 @@ export const DEFAULT_FACTS: ShopFacts = {
   legalName: '',
   address: '',
   gstin: '',
+  gstRegistration: 'unregistered',
   grievanceName: '',
   grievanceEmail: '',
   grievancePhone: '',
   ...PRICING,
+  taxMode: 'onTop',
   taxLabel: 'Tax',
+  chargeTax: 'proRata',
+  gstRates: [],
+  invoicePrefix: '',
   refundPercent: 2,
   cod: 'hidden',
   codFee: 0,
@@ -56,14 +61,22 @@ export const factsOf = (stored: Partial<ShopFacts>): ShopFacts => ({
 });
 
 /** Where replies of customers go: as chosen, else a contact address of the shop's own; undefined for the sender address. */
-export const replyAddressOf = ({ replyTo, email }: Pick<ShopFacts, 'replyTo' | 'email'>): string | undefined =>
+export const replyAddressOf = ({
+  replyTo,
+  email,
+}: Pick<ShopFacts, 'replyTo' | 'email'>): string | undefined =>
   replyTo || (email === DEFAULT_FACTS.email ? undefined : email);
 
 /** What the shop charges, from its facts. */
-export const pricingOf = ({ shippingFee, freeShippingAbove, taxPercent }: ShopFacts): PricingRules => ({
+export const pricingOf = ({
   shippingFee,
   freeShippingAbove,
+  taxMode,
   taxPercent,
+}: Pick<ShopFacts, 'shippingFee' | 'freeShippingAbove' | 'taxMode' | 'taxPercent'>): PricingRules => ({
+  shippingFee,
+  freeShippingAbove,
+  taxPercent: taxMode === 'gst' ? 0 : taxPercent,
 });
 
 export const cashLimitsOf = ({ codMax, codNotTo, codRefusals }: ShopFacts): CashLimits => ({
@@ -92,6 +105,7 @@ export type ShopProfile = Pick<
   | 'legalName'
   | 'address'
   | 'gstin'
+  | 'taxMode'
 > & {
   grievance: { name: string; email: string; phone: string };
   pricing: PricingRules;
@@ -112,8 +126,12 @@ export type ShopProfile = Pick<
 };
 
 /** "Tax (8%)". */
-export const taxRowLabel = ({ taxLabel, taxPercent }: Pick<ShopFacts, 'taxLabel' | 'taxPercent'>): string =>
-  `${taxLabel} (${taxPercent}%)`;
+export const taxRowLabel = ({
+  taxMode,
+  taxLabel,
+  taxPercent,
+}: Pick<ShopFacts, 'taxMode' | 'taxLabel' | 'taxPercent'>): string =>
+  taxMode === 'gst' ? 'Incl. GST' : `${taxLabel} (${taxPercent}%)`;
 
 /** The tax row of orders from before orders stored it. */
 export const OLDER_TAX_LABEL = taxRowLabel(DEFAULT_FACTS);
@@ -126,6 +144,7 @@ export function profileOf(facts: ShopFacts, nameOf: (code: string) => string): S
     legalName: facts.legalName || name,
     address: facts.address,
     gstin: facts.gstin,
+    taxMode: facts.taxMode,
     grievance: {
       name: facts.grievanceName,
       email: facts.grievanceEmail || email,

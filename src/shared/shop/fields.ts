@@ -4,6 +4,7 @@ export const settingGroups = [
   'Look',
   'Contact and seller',
   'Prices and shipping',
+  'Tax',
   'Cash on delivery',
   'Returns and refunds',
   'Emails',
@@ -19,6 +20,7 @@ type SettingKind =
   | 'percent'
   | 'yesNo'
   | 'list'
+  | 'rates'
   | 'choice'
   | 'color'
   | 'logo';
@@ -139,18 +141,6 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
     hint: 'Orders with a higher subtotal ship free. The cart shows what is missing. For new orders.',
     kind: 'money',
   },
-  taxLabel: {
-    group: 'Prices and shipping',
-    label: 'Tax label',
-    hint: 'The name of the tax in carts, emails and receipts. For new orders.',
-    kind: 'text',
-  },
-  taxPercent: {
-    group: 'Prices and shipping',
-    label: 'Tax rate',
-    hint: 'Percent of the goods, added on top of prices. For new orders.',
-    kind: 'percent',
-  },
   shipTo: {
     group: 'Prices and shipping',
     label: 'Countries',
@@ -162,6 +152,51 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
     label: 'Default weight of a piece',
     hint: 'Grams that a courier is told for a size and colour without a weight.',
     kind: 'number',
+  },
+  taxMode: {
+    group: 'Tax',
+    label: 'Tax mode',
+    hint: 'GST: prices include taxes by tariff code and place of supply, and refunds carry no charge. For new orders.',
+    kind: 'choice',
+    choices: { onTop: 'One tax on top of prices', gst: 'GST, included in prices' },
+  },
+  taxLabel: {
+    group: 'Tax',
+    label: 'Tax label',
+    hint: 'The name of the tax on top in carts, emails and receipts. For new orders.',
+    kind: 'text',
+  },
+  taxPercent: {
+    group: 'Tax',
+    label: 'Tax rate',
+    hint: 'Percent of the goods, added on top of prices. For new orders.',
+    kind: 'percent',
+  },
+  gstRegistration: {
+    group: 'Tax',
+    label: 'GST registration',
+    hint: 'Tax mode GST needs a regular registration; the GSTIN is above, with the seller.',
+    kind: 'choice',
+    choices: { unregistered: 'Not registered', composition: 'Composition scheme', regular: 'Regular' },
+  },
+  invoicePrefix: {
+    group: 'Tax',
+    label: 'Invoice prefix',
+    hint: 'One or two characters: A makes invoices A/26-27/000001 and credit notes AC/26-27/000001.',
+    kind: 'text',
+  },
+  chargeTax: {
+    group: 'Tax',
+    label: 'Tax of shipping and fees',
+    hint: 'In orders with goods of several GST rates. Which one is right is disputed; ask your accountant. For new orders.',
+    kind: 'choice',
+    choices: { proRata: 'All rates, by the value of the goods', highest: 'The highest rate' },
+  },
+  gstRates: {
+    group: 'Tax',
+    label: 'Own GST rates',
+    hint: 'A line each: tariff code, first day, percent, and if there is a limit: rupees of a piece before tax, percent above. Like 62, 2027-04-01, 5, 2500, 18. They come before the table of the store.',
+    kind: 'rates',
   },
   cod: {
     group: 'Cash on delivery',

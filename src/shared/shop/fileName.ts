@@ -8,4 +8,5 @@ const fileStem = (shopName: string): string =>
     .replace(/^-+|-+$/g, '') || 'shop';
 
 /** The name of a file that the shop gives out, like "tantu-receipt-12.pdf". */
-export const shopFileName = (shop: { name: string }, rest: string): string => `${fileStem(shop.name)}-${rest}`;
+export const shopFileName = (shop: { name: string }, rest: string): string =>
+  `${fileStem(shop.name)}-${rest}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileOf, factsOf, replyAddressOf } from './facts';
+import { factsOf, profileOf, replyAddressOf } from './facts';
 import { shopFactsSchema } from './schema';
 
 const { shape } = shopFactsSchema;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import '../schemas/zodMessages';
 import { LOGO_PREFIX } from '../media';
+import { chargeTaxes } from '../orders/amounts/gst';
 import { returnModes } from '../returns/returnPolicy';
 import { emailSchema, hasUnseen, oneLine, requiredText, unseenFault } from '../schemas/common';
+import { gstRegistrations, taxModes } from '../tax/taxMode';
 import { accentFault, isHexColor } from './accent';
 import { cashModes } from './cashModes';
 
@@ -26,12 +28,28 @@ const percent = (max: number) =>
     .max(max, `The percentage must be at most ${max}.`)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.');
 
-/** Where a tax id says what it is: state, PAN, number, Z, check character. */
+/** Where a tax id says what it is: state, PAN, number, Z, check character. Settings also check the character. */
 const gstin = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^(?:|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])$/, 'A GSTIN has 15 characters, like 29ABCDE1234F1Z5.');
+  .regex(/^(?:|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])$/, {
+    error: 'A GSTIN has 15 characters, like 29ABCDE1234F1ZW.',
+    abort: true,
+  });
+
+const isoDay = z.iso.date('Enter a day like 2027-04-01.');
+
+/** A rate of the shop's own, which comes before the table of the store. */
+export const gstRateIn = z.object({
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^\d{2,8}$/, 'Enter the first 2 to 8 digits of a tariff code.'),
+  from: isoDay,
+  rate: percent(40),
+  above: z.object({ limit: paise, rate: percent(40) }).nullable(),
+});
 
 const pinPrefix = z
   .string()
@@ -91,6 +109,7 @@ export const shopFactsSchema = z.object({
   legalName: line('The legal name', 120),
   address: clean('The address', text('The address', 300)),
   gstin,
+  gstRegistration: z.enum(gstRegistrations),
   grievanceName: line('The name', 80),
   /** Empty: the contact address. */
   grievanceEmail: optionalEmail,
@@ -98,7 +117,17 @@ export const shopFactsSchema = z.object({
   shippingFee: paise,
   /** Shipping is free strictly above this subtotal. */
   freeShippingAbove: paise,
+  taxMode: z.enum(taxModes),
   taxLabel: requiredLine('The label', 20),
+  /** How charges are taxed that are sent with goods of several rates. */
+  chargeTax: z.enum(chargeTaxes),
+  gstRates: z.array(gstRateIn).max(200, 'Enter at most 200 rates.'),
+  /** What the numbers of invoices begin with; of credit notes it is followed by C. */
+  invoicePrefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{0,2}$/, 'Enter one or two letters or digits, like A.'),
   /** Of the goods, on top. */
   taxPercent: percent(50),
   refundPercent: percent(20),

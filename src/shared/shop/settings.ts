@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { moneyIn, moneyOut } from '../schemas/common';
+import { gstinFault } from '../tax/gstin';
 import type { ShopFacts } from './facts';
-import { shopFactsSchema } from './schema';
+import { gstRateIn, shopFactsSchema } from './schema';
 
 /** The fields that are amounts: paise inside, rupees outside. */
 type Money = 'shippingFee' | 'freeShippingAbove' | 'codFee' | 'codMax';
 
 const { shape } = shopFactsSchema;
+
+/** The limits of own GST rates are amounts, too. */
+const gstRates = <Limit extends z.ZodType>(limit: Limit) =>
+  z.array(gstRateIn.extend({ above: z.object({ limit, rate: z.number() }).nullable() }));
 
 /** What changes; fields that are left out stay. */
 export const settingsIn = shopFactsSchema
@@ -15,6 +20,11 @@ export const settingsIn = shopFactsSchema
     freeShippingAbove: moneyIn.pipe(shape.freeShippingAbove),
     codFee: moneyIn.pipe(shape.codFee),
     codMax: moneyIn.nullable().pipe(shape.codMax),
+    gstRates: gstRates(moneyIn).pipe(shape.gstRates),
+    gstin: shape.gstin.superRefine((text, ctx) => {
+      const message = text === '' ? null : gstinFault(text);
+      if (message !== null) ctx.addIssue({ code: 'custom', message });
+    }),
   })
   .partial();
 export type SettingsIn = z.infer<typeof settingsIn>;
@@ -24,6 +34,7 @@ const valuesOut = shopFactsSchema.extend({
   freeShippingAbove: moneyOut,
   codFee: moneyOut,
   codMax: moneyOut.nullable(),
+  gstRates: gstRates(moneyOut),
 });
 
 /** A change with the values that it was decided by. */
@@ -44,7 +55,9 @@ export const settingsOut = z.object({
 export type SettingsOut = z.infer<typeof settingsOut>;
 export type SettingValues = SettingsOut['values'];
 
-type Amounts<Value> = { [Field in Money]: ShopFacts[Field] extends number ? Value : Value | null };
+type Amounts<Value> = {
+  [Field in Money]: ShopFacts[Field] extends number ? Value : Value | null;
+};
 
 /** Replaces the amounts of facts. */
 export const withAmounts = <Value>(facts: ShopFacts, write: (paise: number) => Value) =>
@@ -54,4 +67,8 @@ export const withAmounts = <Value>(facts: ShopFacts, write: (paise: number) => V
     freeShippingAbove: write(facts.freeShippingAbove),
     codFee: write(facts.codFee),
     codMax: facts.codMax === null ? null : write(facts.codMax),
-  }) satisfies Omit<ShopFacts, Money> & Amounts<Value>;
+    gstRates: facts.gstRates.map(({ above, ...row }) => ({
+      ...row,
+      above: above && { ...above, limit: write(above.limit) },
+    })),
+  }) satisfies Omit<ShopFacts, Money | 'gstRates'> & Amounts<Value> & { gstRates: unknown };

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@/server/routers/appRouter';
 import { type Paise, paiseOf } from '@/shared/money';
+import { includedTaxOf } from '@/shared/receipt/orderAmounts';
 import type { Sums } from '@/shared/receipt/sumRows';
 import { forgetCoupon } from '../../lib/checkoutRecords/coupon';
 import type { Outputs, trpc } from '../../lib/trpc';
@@ -63,11 +64,20 @@ async function whenSaved(queryClient: QueryClient): Promise<void> {
   while (queryClient.isMutating() > 0) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-const shownAmounts = ({ subtotal, offers, charges, tax, taxLabel, total }: Quoted): ShownAmounts => ({
+const shownAmounts = ({
+  subtotal,
+  offers,
+  charges,
+  tax,
+  taxLabel,
+  total,
+  ...taxes
+}: Quoted): ShownAmounts => ({
   subtotal: paiseOf(subtotal),
   offers: offers.map(({ amount, ...offer }) => ({ ...offer, amount: paiseOf(amount) })),
   charges: charges.map(({ kind, amount }) => ({ kind, amount: paiseOf(amount) })),
   tax: paiseOf(tax),
   taxLabel,
+  includedTax: includedTaxOf(taxes),
   total: paiseOf(total),
 });

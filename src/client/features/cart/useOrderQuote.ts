@@ -39,7 +39,7 @@ export function useOrderQuote(
   },
 ) {
   const utils = trpc.useUtils();
-  const { taxLabel } = useShop();
+  const { taxLabel, taxMode } = useShop();
   const queryClient = useQueryClient();
   const sold = lines.filter(({ available }) => available);
   const input = { ...how, couponCode: code ?? undefined };
@@ -59,11 +59,20 @@ export function useOrderQuote(
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const hasOffers = data !== undefined && data.offers.length > 0 && items.length > 0;
+  const isQuoted = data !== undefined && items.length > 0;
+  const hasOffers = isQuoted && data.offers.length > 0;
+  const includesTax = taxMode === 'gst';
   return {
-    amounts: hasOffers
-      ? data.shown
-      : { ...local, offers: [], charges: chargeAmounts(local.charges), taxLabel },
+    amounts:
+      hasOffers || (isQuoted && includesTax)
+        ? data.shown
+        : {
+            ...local,
+            offers: [],
+            charges: chargeAmounts(local.charges),
+            taxLabel,
+            ...(includesTax && { includedTax: null }),
+          },
     /** Null where no offer applies. */
     quoted: hasOffers ? data : null,
     coupon: data?.coupon ?? null,

@@ -11,17 +11,12 @@ export function Wordmark() {
   useEffect(() => {
     // It may have failed before the page was hydrated.
     const { current } = picture;
-    if (logo && current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') setMissing(logo);
+    if (logo && current?.complete && current.naturalWidth === 0 && current.currentSrc !== '')
+      setMissing(logo);
   }, [logo]);
   if (!logo || logo === missing) return <LetterMark />;
   return (
-    <img
-      ref={picture}
-      src={logo}
-      alt={wordmark}
-      className={classes.logo}
-      onError={() => setMissing(logo)}
-    />
+    <img ref={picture} src={logo} alt={wordmark} className={classes.logo} onError={() => setMissing(logo)} />
   );
 }
 

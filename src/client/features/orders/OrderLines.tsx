@@ -22,7 +22,10 @@ export function OrderLines({
     </>
   ),
 }: {
-  order: Pick<OrderOut, 'items' | 'subtotal' | 'offers' | 'charges' | 'tax' | 'taxLabel'> &
+  order: Pick<
+    OrderOut,
+    'items' | 'subtotal' | 'offers' | 'charges' | 'tax' | 'taxLabel' | 'cgst' | 'sgst' | 'igst'
+  > &
     Parameters<typeof creditRows>[0];
   /** Fonts and spacing of the surrounding page. */
   className: string | undefined;

@@ -94,8 +94,10 @@ const sellableWithCell = prepared((db) =>
         salePrice: products.salePrice,
         sizes: products.sizes,
         colors: products.colors,
+        hsn: products.hsn,
         deletedAt: products.deletedAt,
       },
+      categoryHsn: categories.hsn,
       category: categories.name,
       categoryId: products.categoryId,
       type: products.kind,
@@ -127,7 +129,7 @@ export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenV
   const named = cellOf(choice);
   const found = await sellableWithCell(db).get({ productId, ...named });
   if (!found) throw notFound('Product');
-  const { product, category, categoryId, type } = found;
+  const { product, category, categoryHsn, categoryId, type } = found;
   const { name, brand, deletedAt } = product;
   const { size, color } = chosenOptions({ ...product, isShown: deletedAt === null }, choice);
   const cell = cellOf({ size, color });
@@ -135,7 +137,8 @@ export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenV
   const isNamed = cell.size === named.size && cell.color === named.color;
   const row = isNamed ? found.cell : await variantInCell(db).get({ productId, ...cell });
   if (!row || row.retiredAt !== null) throw unknownVariant(name, { size, color });
-  const { hsn, cost } = row;
+  const { cost } = row;
+  const hsn = row.hsn ?? product.hsn ?? categoryHsn;
   const copied = { name, brand, category, categoryId, type, hsn, cost };
   return { ...toVariant(row, true), ...copied, unitPrice: effectivePrice(product) };
 }

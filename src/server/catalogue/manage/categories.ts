@@ -11,6 +11,7 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { countCategories } from '../browse/listing';
 import { sizeGuidesByCategory } from '../core/reads';
+import { tariffCodesByCategory } from '../core/tariffCodes';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
 import { assertNoImportRunning } from './reads';
 
@@ -20,11 +21,16 @@ export type CategoryFields = {
   description: string;
   image: string | null;
   sizeGuides: CategorySizeGuide[];
+  hsn: string | null;
 };
 
 /** A deleted category with all that is needed to restore it and its products. */
-export type DeletedCategory = Omit<CategoryFields, 'sizeGuides'> &
-  Partial<Pick<CategoryFields, 'sizeGuides'>> & { slug: string; position: number; productIds: number[] };
+export type DeletedCategory = Omit<CategoryFields, 'sizeGuides' | 'hsn'> &
+  Partial<Pick<CategoryFields, 'sizeGuides' | 'hsn'>> & {
+    slug: string;
+    position: number;
+    productIds: number[];
+  };
 
 /** The categories for staff, in navigation order. */
 export async function listAdminCategories({
@@ -32,9 +38,11 @@ export async function listAdminCategories({
   catalogueIndex,
 }: Pick<Shop, 'db' | 'catalogueIndex'>): Promise<AdminCategoryOut[]> {
   const guides = await sizeGuidesByCategory(db);
+  const codes = await tariffCodesByCategory(db);
   return (await countCategories(db, catalogueIndex)).map((category) => ({
     ...category,
     sizeGuides: guides.get(category.id) ?? [],
+    hsn: codes.get(category.id) ?? null,
   }));
 }
 
@@ -47,8 +55,8 @@ export async function createCategory(
   const address = await addressOf(input.name);
   const created = await write(shop.db, async (tx) => {
     await assertNoImportRunning(tx, by);
-    const { name, description = '', image = null, sizeGuides = [] } = input;
-    const fields = await checked(tx, null, { name, description, image, sizeGuides });
+    const { name, description = '', image = null, sizeGuides = [], hsn = null } = input;
+    const fields = await checked(tx, null, { name, description, image, sizeGuides, hsn });
     const last =
       (
         await tx
@@ -88,7 +96,7 @@ export async function updateCategory(
   const { id, was, ...patch } = input;
   await write(shop.db, async (tx) => {
     const before = await readCategory(tx, id);
-    if (was && difference(was, { ...before, sizeGuides: was.sizeGuides && before.sizeGuides })) {
+    if (was && difference(was, withOnly(before, was))) {
       throw new AppError(
         'conflict',
         `${before.name} was changed by someone else. Please review it before you save.`,
@@ -98,6 +106,16 @@ export async function updateCategory(
   });
   return presented(shop, id);
 }
+
+/** A category with the fields that a client has read: one that knows fewer does not compare the others. */
+const withOnly = (
+  { sizeGuides, hsn, ...fields }: CategoryFields,
+  was: Partial<CategoryFields>,
+): Partial<CategoryFields> => ({
+  ...fields,
+  sizeGuides: was.sizeGuides && sizeGuides,
+  hsn: was.hsn === undefined ? undefined : hsn,
+});
 
 /** Changes a category within the caller's transaction. */
 export async function changeCategory(
@@ -159,8 +177,8 @@ export async function restoreCategory(
 ): Promise<void> {
   await assertNoImportRunning(tx, by);
   const { productIds, slug, position, ...rest } = deleted;
-  // Categories deleted before size guides existed have none.
-  const fields = { ...rest, sizeGuides: rest.sizeGuides ?? [] };
+  // Categories deleted before these fields existed have none.
+  const fields = { ...rest, sizeGuides: rest.sizeGuides ?? [], hsn: rest.hsn ?? null };
   const row = { ...(await checked(tx, id, fields)), position };
   await tx
     .insert(categories)
@@ -187,9 +205,9 @@ export async function restoreCategory(
 
 /** The editable fields of a category. Throws notFound. */
 export async function readCategory(tx: Tx, id: number): Promise<CategoryFields> {
-  const { name, description, image, sizeGuides } = categories;
+  const { name, description, image, sizeGuides, hsn } = categories;
   const row = await tx
-    .select({ name, description, image, sizeGuides })
+    .select({ name, description, image, sizeGuides, hsn })
     .from(categories)
     .where(eq(categories.id, id))
     .get();

@@ -119,12 +119,24 @@ export async function insertProduct(
 ): Promise<number> {
   await assertNoImportRunning(tx, by);
   const { name, price, description = '', salePrice = null, categoryId = null } = input;
-  const { featured = false, sizes = [], colors = [], sizeGuide = null, stock, variants } = input;
+  const { featured = false, sizes = [], colors = [], sizeGuide = null, hsn = null } = input;
+  const { stock, variants } = input;
   await requireCategory(tx, categoryId);
   const grid = planVariants([], { sizes, colors, stock, variants });
   const texts = mapProductTexts((text) => input[text] ?? null);
   const prices = { price, salePrice };
-  const scalars = { name, ...texts, ...prices, description, categoryId, featured, sizes, colors, sizeGuide };
+  const scalars = {
+    name,
+    ...texts,
+    ...prices,
+    description,
+    categoryId,
+    featured,
+    sizes,
+    colors,
+    sizeGuide,
+    hsn,
+  };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = await catalogueChanged(tx);
   const row = { ...scalars, stock: totalOf(grid), catalogueVersion, createdAt: now, updatedAt: now };
@@ -153,6 +165,7 @@ const writeProduct = preparedInsert(products, [
   'sizes',
   'colors',
   'sizeGuide',
+  'hsn',
   'stock',
   'catalogueVersion',
   'createdAt',

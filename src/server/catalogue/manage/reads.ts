@@ -51,6 +51,7 @@ async function presentForStaff(
         ...(seesCosts && { cost: cost === null ? null : toDecimal(cost) }),
       })),
     sizeGuide: parts.product.sizeGuide,
+    hsn: parts.product.hsn,
     removedAt: removals.get(parts.product.id) ?? null,
   }));
 }

@@ -41,7 +41,8 @@ export function newsletterFile(createContext: CreateContext): Hono<AppEnv> {
     const batches = subscriberBatches(ctx.db);
     const cells = ({ email, createdAt }: Subscriber) => [email, indianTime(createdAt.getTime())];
     return csvFile(c, {
-      shop: await readProfile(ctx), name: 'newsletter',
+      shop: await readProfile(ctx),
+      name: 'newsletter',
       now: ctx.now(),
       columns: ['Email', 'Subscribed'],
       batches,
@@ -57,7 +58,14 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
     routes.get(`/api/admin/${name}.csv`, async (c) => {
       const ctx = await createContext(c, 'catalogue:read');
       await requireFileReader(ctx, 'costs.read');
-      return csvFile(c, { shop: await readProfile(ctx), name, now: ctx.now(), columns, batches: lines(ctx.db), cells: (row) => row });
+      return csvFile(c, {
+        shop: await readProfile(ctx),
+        name,
+        now: ctx.now(),
+        columns,
+        batches: lines(ctx.db),
+        cells: (row) => row,
+      });
     });
   }
   return routes;
@@ -70,7 +78,8 @@ export function offerCodesFile(createContext: CreateContext): Hono<AppEnv> {
     await requireFileReader(ctx, 'prices.edit');
     const batches = await codeBatches(ctx.db, Number.parseInt(c.req.param('id'), 10));
     return csvFile(c, {
-      shop: await readProfile(ctx), name: 'codes',
+      shop: await readProfile(ctx),
+      name: 'codes',
       now: ctx.now(),
       columns: codeColumns,
       batches,
@@ -86,7 +95,14 @@ export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
     await requireFileReader(ctx, 'orders.amounts');
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
-    return csvFile(c, { shop: await readProfile(ctx), name: 'orders', now: ctx.now(), columns: exportColumns, batches, cells });
+    return csvFile(c, {
+      shop: await readProfile(ctx),
+      name: 'orders',
+      now: ctx.now(),
+      columns: exportColumns,
+      batches,
+      cells,
+    });
   });
 }
 
@@ -97,7 +113,8 @@ export function claimsFile(createContext: CreateContext): Hono<AppEnv> {
     await requireFileReader(ctx, 'cash.settle');
     const batches = claimBatches(ctx.db);
     return csvFile(c, {
-      shop: await readProfile(ctx), name: 'cod-claims',
+      shop: await readProfile(ctx),
+      name: 'cod-claims',
       now: ctx.now(),
       columns: claimColumns,
       batches,

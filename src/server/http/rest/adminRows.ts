@@ -18,6 +18,13 @@ export const adminRows: readonly RowOfRouter[] = [
     status: 200,
   },
   {
+    method: 'GET',
+    path: '/api/admin/settings/gst',
+    procedure: 'admin.settings.gstReadiness',
+    summary: 'What is missing before tax mode GST can be switched on',
+    status: 200,
+  },
+  {
     method: 'PUT',
     path: '/api/admin/settings',
     procedure: 'admin.settings.update',

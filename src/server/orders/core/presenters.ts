@@ -1,7 +1,7 @@
 import { can } from '@/shared/access/actor';
 import { courierName, trackingUrl } from '@/shared/delivery/couriers';
 import { toDecimal } from '@/shared/money';
-import { chargeAmounts, chargesOf, totalOfCharges } from '@/shared/orders/amounts/charges';
+import { type Charge, chargesOf, totalOfCharge, totalOfCharges } from '@/shared/orders/amounts/charges';
 import { discountOf, discountOfLine, type PlacedOffer, presentOffers } from '@/shared/orders/amounts/offers';
 import { percentOfBasisPoints, type RefundAmounts } from '@/shared/orders/amounts/refund';
 import { lineQuantities } from '@/shared/orders/fulfilment';
@@ -9,6 +9,7 @@ import { isListedParcel } from '@/shared/orders/parcels';
 import type { OrderOut } from '@/shared/schemas/orders';
 import { OLDER_TAX_LABEL } from '@/shared/shop/facts';
 import { hasLeft, type Parcel } from './parcelRecords';
+import { presentLineTaxes, presentTaxes, presentTaxSums } from './presentTaxes';
 import {
   type EventRow,
   type LineRow,
@@ -41,8 +42,10 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     tax: toDecimal(order.tax),
     taxLabel: order.taxLabel ?? OLDER_TAX_LABEL,
     codFee: toDecimal(totalOfCharges(charges, 'codFee')),
-    charges: chargeAmounts(charges).map(({ kind, amount }) => ({ kind, amount: toDecimal(amount) })),
+    charges: charges.filter((charge) => totalOfCharge(charge) > 0).map(presentCharge),
     total: toDecimal(order.total),
+    ...presentTaxSums(lines, charges),
+    placeOfSupply: order.gst?.placeOfSupply ?? null,
     couponCode: couponCodeOf(order),
     offers: presentOffers(order.offers ?? [], lines, charges).map(presentOffer),
     storeCredit: toDecimal(order.storeCredit),
@@ -71,6 +74,11 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     can: permissions(parts, actor),
   };
 }
+
+const presentCharge = (charge: Charge) => ({
+  ...{ kind: charge.kind, amount: toDecimal(totalOfCharge(charge)) },
+  ...presentTaxes(charge),
+});
 
 const couponCodeOf = ({ offers }: Pick<OrderRow, 'offers'>): string | null =>
   offers?.find(({ code }) => code !== null)?.code ?? null;
@@ -117,6 +125,7 @@ function presentLine(line: LineRow, parcels: readonly Parcel[]) {
     quantity,
     size,
     color,
+    ...presentLineTaxes(line),
     sku,
     cancelled,
     refunded,

@@ -67,5 +67,9 @@ export async function readDocumentFile(
   const file = await files.find(documentName(id));
   const bytes = file && (await readFile(file).catch(() => null));
   if (!bytes) throw notFound('PDF');
-  return { name: shopFileName(await readProfile({ db, config }), `${job.kind.replace(' ', '-')}-${id}.pdf`), bytes, orders: job.orderIds.length };
+  return {
+    name: shopFileName(await readProfile({ db, config }), `${job.kind.replace(' ', '-')}-${id}.pdf`),
+    bytes,
+    orders: job.orderIds.length,
+  };
 }

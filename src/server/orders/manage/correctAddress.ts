@@ -10,6 +10,7 @@ import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
 import { logOrder } from '../core/orderLog';
 import { hasLeft, readParcels } from '../core/parcelRecords';
 import { type ActorRef, addEvent, adminRef, changeOrder, type OrderRow, readOrder } from '../core/records';
+import { changeSupply } from '../core/supply';
 
 /** An address in one line, for the history and the log. */
 const lineOf = (address: OrderAddress): string => {
@@ -63,7 +64,8 @@ export async function setAddress(
       'conflict',
       `Parcel ${booked.number} is booked with the present address. Cancel its booking first.`,
     );
-  await changeOrder(tx, id, { shippingAddress: address }, now);
+  const taxes = await changeSupply(tx, order, address);
+  await changeOrder(tx, id, { shippingAddress: address, ...taxes }, now);
   await addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
   const waited = await withdrawUndoable(tx, id, 'orderAddressChanged');
   // A customer who has not been notified of the correction is not notified that it was undone.

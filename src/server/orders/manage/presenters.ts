@@ -83,6 +83,7 @@ export function presentAdminOrder(
       by: event.actorId === null ? null : (people.get(event.actorId) ?? null),
     })),
     internalNote: order.internalNote ?? '',
+    supplyBasis: order.gst?.basis ?? null,
   };
 }
 

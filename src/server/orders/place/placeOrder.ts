@@ -37,6 +37,7 @@ import {
   returnRefusedClaim,
 } from '../payFirst/claim';
 import { contentHash, findCheckoutOrder, isSameContent } from './checkout';
+import { gstTermsOf } from './gstTerms';
 import { assertMayHold } from './holdLimits';
 import { couponOf, findOffers, mayUseOffers } from './offersOfOrder';
 import { agreedQuote, assertQuoteUnchanged, priceLines } from './priceLines';
@@ -112,6 +113,7 @@ async function writeOrder(
     const rules = pricingOf(facts);
     // A replaced order has given its uses back.
     const asking = { userId: viewer.id, exceptOrderId: null, now: moment };
+    const taxed = gstTermsOf(facts, input.shippingAddress, moment);
     const offers = usesOffers ? await findOffers(tx, asking, { input, lines, rules }) : null;
     const { amounts, storeCredit, due, isPrepaid } = quoteCheckout(lines, {
       rules,
@@ -119,6 +121,7 @@ async function writeOrder(
       codFee: facts.codFee,
       credit: input.useStoreCredit ? await balanceOf(tx, viewer.id) : 0,
       takenIf: offers?.takenIf,
+      gst: taxed?.terms,
     });
     assertQuoteUnchanged(lines, agreedQuote(input), amounts, offers && couponOf(offers, isPrepaid));
     await assertCreditUnchanged(tx, viewer.id, input, storeCredit);
@@ -134,7 +137,7 @@ async function writeOrder(
       ...{ input, amounts, storeCredit, placedFrom, now: moment },
       hashes: { request: requestHash, content: contentHash(input) },
       asksConfirmation: facts.codConfirm,
-      terms: termsOf(facts),
+      terms: termsOf(facts, taxed?.gst ?? null),
       uses: offers?.uses,
     });
     // Presented from the written rows: reading them back would double the work of the busiest transaction.

@@ -12,7 +12,9 @@ import type { CartQuoteOut, QuotedAmountsOut, QuoteOut } from '@/shared/schemas/
 import type { QuoteCartIn, QuoteOrderIn } from '@/shared/schemas/orders';
 import { pricingOf, taxRowLabel } from '@/shared/shop/facts';
 import { presentOffer } from '../core/presenters';
+import { presentTaxSums } from '../core/presentTaxes';
 import { findCheckoutOrder } from './checkout';
+import { gstTermsOf } from './gstTerms';
 import { couponOf, findOffers, mayUseOffers, type OrderOffers } from './offersOfOrder';
 import type { PlacingContext } from './placeOrder';
 import { type PricedLine, priceLines } from './priceLines';
@@ -78,6 +80,7 @@ async function quoteLines(
     codFee: facts.codFee,
     credit: input.useStoreCredit ? await creditOf(db, viewer.id, previous) : 0,
     takenIf: offers?.takenIf,
+    gst: gstTermsOf(facts, input.shippingAddress ?? null, now)?.terms,
   });
   return { amounts: quoted.amounts, presented: await presentQuote(db, quoted, offers, taxRowLabel(facts)) };
 }
@@ -105,6 +108,7 @@ export async function presentQuote(
     shipping: toDecimal(totalOfCharges(charges, 'shipping')),
     tax: toDecimal(amounts.tax),
     taxLabel,
+    ...presentTaxSums(amounts.lines, charges),
     codFee: toDecimal(totalOfCharges(charges, 'codFee')),
     charges: chargeAmounts(charges).map(({ kind, amount }) => ({ kind, amount: toDecimal(amount) })),
     total: toDecimal(amounts.total),

@@ -11,6 +11,7 @@ import type { OrderAddress } from '@/shared/orders/orderAddress';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { returnPolicyOf, type ShopFacts, taxRowLabel } from '@/shared/shop/facts';
+import type { OrderGst } from '@/shared/tax/orderGst';
 import { addEvent, addEvents, addOrder, customerRef } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { moveOrder } from '../core/status';
@@ -19,12 +20,15 @@ import type { PricedLine } from './priceLines';
 /** The shop's rules that an order keeps from when it was placed. */
 export type OrderTerms = {
   taxLabel: string;
+  /** Of an order whose prices include GST; null for a tax on top. */
+  gst: OrderGst | null;
   refundBasisPoints: number;
   returns: ReturnPolicy;
 };
 
-export const termsOf = (facts: ShopFacts): OrderTerms => ({
+export const termsOf = (facts: ShopFacts, gst: OrderGst | null): OrderTerms => ({
   taxLabel: taxRowLabel(facts),
+  gst,
   refundBasisPoints: Math.round(facts.refundPercent * 100),
   returns: returnPolicyOf(facts),
 });
@@ -140,7 +144,7 @@ export async function writeNewOrder(
     createdAt: now,
     updatedAt: now,
     ...placedAmounts(amounts),
-    taxLabel: terms.taxLabel,
+    ...{ taxLabel: terms.taxLabel, gst: terms.gst },
     refundBasisPoints: terms.refundBasisPoints,
     storeCredit,
     ...initialOrderState,

@@ -35,7 +35,7 @@ export async function placeReplacement(
       ...{ paymentMethod, shippingAddress: address, billingName },
     },
     // The pieces cost what the received ones did.
-    amounts: quoteOfPieces(lines, { rate: rateOf(placed), offers: offersOnGoods(order.offers ?? []) }),
+    amounts: quoteOfPieces(lines, offersOnGoods(order.offers ?? [])),
     storeCredit: settlement.amount,
     hashes: null,
     placedFrom: null,
@@ -43,6 +43,7 @@ export async function placeReplacement(
     isExchange: true,
     terms: {
       taxLabel: order.taxLabel ?? OLDER_TAX_LABEL,
+      gst: order.gst,
       refundBasisPoints: order.refundBasisPoints,
       returns,
     },
@@ -55,15 +56,12 @@ export async function placeReplacement(
   return id;
 }
 
-/** The rate of the tax that the order was placed with. */
-const rateOf = (lines: readonly LineRow[]): number => lines[0]?.taxes[0]?.rate ?? 0;
-
 async function newLines(
   tx: Tx,
   placed: readonly LineRow[],
   found: Return,
   { picks }: Settlement,
-): Promise<(PricedLine & { pieces: readonly PieceAmount[] })[]> {
+): Promise<(PricedLine & { pieces: readonly PieceAmount[]; placedTaxes: LineRow['taxes'] })[]> {
   const variants = await variantsById(
     tx,
     found.lines.flatMap(({ variantId }) => variantId ?? []),
@@ -92,6 +90,7 @@ async function newLines(
       unitPrice,
       quantity,
       pieces,
+      placedTaxes: line.taxes,
       left,
       agreedPrice: undefined,
     };

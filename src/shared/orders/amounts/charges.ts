@@ -1,5 +1,5 @@
 import type { Paise } from '../../money';
-import { type TaxPart, taxOnTop } from './taxes';
+import { type TaxPart, taxOnTop } from '../../tax/taxPart';
 
 /** What an order costs beside its goods. */
 export const chargeKinds = ['shipping', 'codFee'] as const;

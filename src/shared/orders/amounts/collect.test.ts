@@ -8,9 +8,10 @@ import { quote, quoteOfPieces } from './quote';
 const line = (id: number, unitPrice: number, quantity: number, tax: number) => ({
   ...{ id, unitPrice, quantity },
   pieces: split(tax, quantity).map((ofPiece) => ({ net: unitPrice, tax: ofPiece })),
+  placedTaxes: [{ head: 'tax' as const, rate: 8, taxable: unitPrice * quantity, tax, isIncluded: false }],
 });
 /** 149.99 of goods, 11.99 tax, 10.00 shipping. */
-const goods = quoteOfPieces([line(1, 33_33, 3, 7_99), line(2, 50_00, 1, 4_00)], { rate: 8, offers: [] });
+const goods = quoteOfPieces([line(1, 33_33, 3, 7_99), line(2, 50_00, 1, 4_00)], []);
 const placed = { ...goods, charges: [plainCharge('shipping', 10_00)], total: goods.total + 10_00 };
 const { lines } = placed;
 const order = { total: placed.total, charges: chargeAmounts(placed.charges), storeCredit: 0 };

@@ -1,7 +1,7 @@
 import type { Paise } from '../../money';
+import { taxOnTop } from '../../tax/taxPart';
 import { type Charge, totalOfCharges } from './charges';
 import { type LinePieces, takenOffPieces } from './pieces';
-import { taxOnTop } from './taxes';
 
 /** The steps in which offers apply: goods, then goods of those who pay ahead, then shipping. */
 export type OfferStep = 'goods' | 'prepaid' | 'shipping';

@@ -1,7 +1,7 @@
 import type { Paise } from '../../money';
 import { allocate } from './allocate';
+import type { LineAmounts } from './lines';
 import type { PieceAmount } from './pieces';
-import type { LineAmounts } from './quote';
 
 /** An order from before its lines stored what each piece costs; amounts in paise. */
 type OlderOrder = { tax: Paise; cancelledAmount: Paise };

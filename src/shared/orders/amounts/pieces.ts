@@ -1,13 +1,19 @@
 import type { Paise } from '../../money';
+import { type TaxPart, taxOnTop } from '../../tax/taxPart';
 import type { PaymentMethod } from '../orderStatus';
 import { type Charge, totalOfCharges } from './charges';
-import { taxOnTop } from './taxes';
 
 /**
  * What one piece of a line cost, in paise: its price less offers, and the tax on top of it. `taken` is what each offer on
- * goods took off it, in the order of the order's offers; absent in an order without one.
+ * goods took off it, in the order of the order's offers; absent in an order without one. `included` is its share of each tax
+ * that the line's price includes, in the order of the line's taxes; absent without GST.
  */
-export type PieceAmount = { net: Paise; tax: Paise; taken?: readonly Paise[] };
+export type PieceAmount = {
+  net: Paise;
+  tax: Paise;
+  taken?: readonly Paise[];
+  included?: readonly Paise[];
+};
 
 /** The pieces of an order line, with what each cost when the order was placed. */
 export type LinePieces = {
@@ -43,10 +49,27 @@ function amountOfRange(
   { pieceAmounts }: Pick<LinePieces, 'pieceAmounts'>,
   from: number,
   quantity: number,
-): PieceAmount {
+): Pick<PieceAmount, 'net' | 'tax'> {
   const range = pieceAmounts.slice(from, from + quantity);
   return { net: sumOf(range.map(({ net }) => net)), tax: sumOf(range.map(({ tax }) => tax)) };
 }
+
+/** The taxes of some pieces of a line that has these taxes. */
+export function taxesOfPieces(taxes: readonly TaxPart[], pieces: readonly PieceAmount[]): TaxPart[] {
+  const net = sumOf(pieces.map((piece) => piece.net));
+  const amounts = taxes.map(({ isIncluded }, place) =>
+    sumOf(pieces.map(({ tax, included }) => (isIncluded ? (included?.[place] ?? 0) : tax))),
+  );
+  const included = sumOf(amounts.map((amount, place) => (taxes[place]?.isIncluded ? amount : 0)));
+  return taxes.map((part, place) => ({ ...part, taxable: net - included, tax: amounts[place] ?? 0 }));
+}
+
+/** The taxes of pieces of a line, from the one at `from`. */
+export const taxesOfRange = (
+  { taxes, pieceAmounts }: { taxes: readonly TaxPart[]; pieceAmounts: readonly PieceAmount[] },
+  from: number,
+  quantity: number,
+): TaxPart[] => taxesOfPieces(taxes, pieceAmounts.slice(from, from + quantity));
 
 /** Paise that pieces of a line cost with their tax, from the one at `from`. */
 export function valueOfPieces(line: Pick<LinePieces, 'pieceAmounts'>, from: number, quantity: number): Paise {

@@ -1,23 +1,13 @@
 import type { Paise } from '../../money';
+import { type TaxPart, taxOnTop } from '../../tax/taxPart';
 import { amountDue } from '../storeCredit';
 import { allocate, split } from './allocate';
 import { type Charge, type ChargeKind, plainCharge, totalOfCharge, totalOfCharges } from './charges';
+import { type GstTerms, gstOfCharges, gstOfLine } from './gst';
+import type { LineAmounts, QuoteLine } from './lines';
 import { offersOnGoods, type PlacedOffer, placedOffer, type TakenOffer } from './offers';
-import type { PieceAmount } from './pieces';
+import { type PieceAmount, taxesOfPieces } from './pieces';
 import { type PricingRules, percentOf, shippingFee } from './rules';
-import { type TaxPart, taxOnTop } from './taxes';
-
-/** What a line of a cart or an order costs before anything is computed. */
-export type QuoteLine = { unitPrice: Paise; quantity: number };
-
-/** The amounts of a line as it is placed. They are stored with the order and never computed again. */
-export type LineAmounts = {
-  /** Paise that offers take off all pieces of the line. */
-  discount: Paise;
-  taxes: readonly TaxPart[];
-  /** What each piece costs: their sum is what the line costs. */
-  pieceAmounts: readonly PieceAmount[];
-};
 
 /**
  * All amounts of an order. `subtotal` is before offers, `discount` what they take off the goods, `tax` the tax on top:
@@ -39,15 +29,19 @@ const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount)
 export type Taken = { offers: readonly TakenOffer[]; keys?: readonly number[] };
 const nothingTaken: Taken = { offers: [] };
 
+/** What offers take off, and the terms of a shop whose prices include GST. */
+type Terms = { taken?: Taken; gst?: GstTerms | null };
+
 /**
- * The amounts of an order with these lines, all 0 without lines. The tax is rounded once for the order and then divided over
- * lines and pieces, so that no paisa is lost. `fees` are further charges in paise, such as the fee of cash on delivery.
+ * The amounts of an order with these lines, all 0 without lines. A tax on top is rounded once for the order and then divided
+ * over lines and pieces, so that no paisa is lost; GST is computed for each line and charge. `fees` are further charges in
+ * paise, such as the fee of cash on delivery.
  */
 export function quote<Line extends QuoteLine>(
   lines: readonly Line[],
   rules: PricingRules,
   fees: Partial<Record<ChargeKind, Paise>> = {},
-  taken: Taken = nothingTaken,
+  { taken = nothingTaken, gst = null }: Terms = {},
 ): Quote<Line> {
   const subtotal = sumOf(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
   const goods = offersOnGoods(taken.offers);
@@ -62,29 +56,32 @@ export function quote<Line extends QuoteLine>(
     charge.kind === 'shipping' ? { ...charge, discount: Math.min(free, charge.price) } : charge,
   );
   const taxes = allocate(tax, nets, taken.keys);
-  return summedUp(
-    lines.map((line, place) => {
-      const amounts = { net: nets[place] ?? 0, tax: taxes[place] ?? 0, rate: rules.taxPercent };
-      const shares = goods.map((offer) => offer.shares[place] ?? 0);
-      return { ...line, ...amountsOfLine(line, amounts, shares) };
-    }),
-    { charges, offers: taken.offers.map(placedOffer) },
-  );
+  const placed = lines.map((line, place) => {
+    const amounts = { net: nets[place] ?? 0, tax: taxes[place] ?? 0, rate: rules.taxPercent };
+    const shares = goods.map((offer) => offer.shares[place] ?? 0);
+    const ofLine = amountsOfLine(line, amounts, shares);
+    return { ...line, ...(gst ? gstOfLine(line, ofLine, gst) : ofLine) };
+  });
+  return summedUp(placed, {
+    charges: gst ? gstOfCharges(charges, placed, gst) : charges,
+    offers: taken.offers.map(placedOffer),
+  });
 }
 
-/** The amounts of lines whose pieces cost what is given. */
-export function quoteOfPieces<Line extends QuoteLine & { pieces: readonly PieceAmount[] }>(
-  lines: readonly Line[],
-  { rate, offers }: { rate: number; offers: readonly PlacedOffer[] },
-): Quote<Line> {
+/** The amounts of lines whose pieces cost what is given, with the taxes of the lines that they are from. */
+export function quoteOfPieces<
+  Line extends QuoteLine & { pieces: readonly PieceAmount[]; placedTaxes: readonly TaxPart[] },
+>(lines: readonly Line[], offers: readonly PlacedOffer[]): Quote<Line> {
   return summedUp(
     lines.map((line) => {
-      const [net, tax] = [
-        sumOf(line.pieces.map((piece) => piece.net)),
-        sumOf(line.pieces.map((one) => one.tax)),
-      ];
+      const net = sumOf(line.pieces.map((piece) => piece.net));
       const discount = line.unitPrice * line.quantity - net;
-      return { ...line, discount, taxes: [taxPart(net, tax, rate)], pieceAmounts: line.pieces };
+      return {
+        ...line,
+        discount,
+        taxes: taxesOfPieces(line.placedTaxes, line.pieces),
+        pieceAmounts: line.pieces,
+      };
     }),
     { charges: [], offers },
   );
@@ -167,6 +164,8 @@ export type Payable = {
   credit: Paise;
   /** What offers take off an order that is paid ahead, or on delivery. */
   takenIf?: (isPrepaid: boolean) => Taken;
+  /** The terms of a shop whose prices include GST. */
+  gst?: GstTerms | null;
 };
 
 /**
@@ -175,12 +174,12 @@ export type Payable = {
  */
 export function quoteCheckout<Line extends QuoteLine>(
   lines: readonly Line[],
-  { rules, isCash, codFee, credit, takenIf = () => nothingTaken }: Payable,
+  { rules, isCash, codFee, credit, takenIf = () => nothingTaken, gst = null }: Payable,
 ): { amounts: Quote<Line>; storeCredit: Paise; due: Paise; isPrepaid: boolean } {
-  const prepaid = quote(lines, rules, {}, takenIf(true));
+  const prepaid = quote(lines, rules, {}, { taken: takenIf(true), gst });
   const isCovered = credit >= prepaid.total;
   const isPrepaid = !isCash || isCovered;
-  const amounts = isPrepaid ? prepaid : quote(lines, rules, { codFee }, takenIf(false));
+  const amounts = isPrepaid ? prepaid : quote(lines, rules, { codFee }, { taken: takenIf(false), gst });
   const storeCredit = Math.min(credit, amounts.total);
   return { amounts, storeCredit, due: amountDue({ total: amounts.total, storeCredit }), isPrepaid };
 }

@@ -5,7 +5,7 @@ export type PricingRules = {
   shippingFee: Paise;
   /** Shipping is free strictly above this subtotal. */
   freeShippingAbove: Paise;
-  /** Of the goods, on top. */
+  /** Of the goods, on top; 0 where prices include their taxes. */
   taxPercent: number;
 };
 

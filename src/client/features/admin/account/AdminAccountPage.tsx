@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import StaffSecurity from '../../account/StaffSecurity';
 import { trpc } from '../../../lib/trpc';
+import StaffSecurity from '../../account/StaffSecurity';
 import { useSession } from '../../session/SessionContext';
 import { usePreferences } from '../lib/preferences';
 import { AdminHeader } from '../ui/AdminHeader';

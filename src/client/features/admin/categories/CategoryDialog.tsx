@@ -39,6 +39,13 @@ export default function CategoryDialog({
           onPendingChange={setUploading}
           onChange={(image) => form.setFieldValue('image', image)}
         />
+        <TextInput
+          label="HSN"
+          description="The tariff code for GST of its products that have none of their own, like 6211."
+          inputMode="numeric"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('hsn')}
+        />
         {form.values.sizeGuides.map((_, at) => (
           <SizeGuideFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a guide has no id; its fields are found by position

@@ -11,17 +11,18 @@ import { useDraftForm } from '../lib/useDraftForm';
 export type Category = Outputs['admin']['categories']['list'][number];
 /** A size guide as typed: comma-separated kinds, the table as text. */
 export type GuideValues = { kinds: string; table: string; howTo: string };
-type Values = { name: string; description: string; image: string; sizeGuides: GuideValues[] };
+type Values = { name: string; description: string; image: string; hsn: string; sizeGuides: GuideValues[] };
 type Field = keyof Values;
 type Conflict = { message: string; now: Category; theirs: Field[] };
 
-const fields: readonly Field[] = ['name', 'description', 'image', 'sizeGuides'];
+const fields: readonly Field[] = ['name', 'description', 'image', 'hsn', 'sizeGuides'];
 export const emptyGuide: GuideValues = { kinds: '', table: '', howTo: '' };
 
 const valuesOf = (category: Category | null): Values => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   image: category?.image ?? '',
+  hsn: category?.hsn ?? '',
   sizeGuides: (category?.sizeGuides ?? []).map((guide) => ({
     kinds: guide.kinds.join(', '),
     table: formatSizeTable(guide),
@@ -107,8 +108,8 @@ export function useCategoryForm(category: Category | null, onDone: () => void) {
   const submit = form.onSubmit((values) => {
     const input = inputOf(values);
     if (!base) return create.mutate(input);
-    const { id, name, description, image, sizeGuides } = base;
-    return update.mutate({ ...input, id, was: { name, description, image, sizeGuides } });
+    const { id, name, description, image, sizeGuides, hsn } = base;
+    return update.mutate({ ...input, id, was: { name, description, image, sizeGuides, hsn } });
   });
 
   const settle = (now: Category, values?: Values) => {

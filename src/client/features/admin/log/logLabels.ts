@@ -121,7 +121,11 @@ export function changesOf({
       const textOf = (value: unknown) => settingText(action, field, value) ?? valueText(field, value);
       const from = before ? textOf(before[field]) : null;
       const to = after ? textOf(after[field]) : null;
-      return { field: settingOf(action, field)?.label ?? fieldText(field), from: from === none && to !== none ? null : from, to };
+      return {
+        field: settingOf(action, field)?.label ?? fieldText(field),
+        from: from === none && to !== none ? null : from,
+        to,
+      };
     });
 }
 

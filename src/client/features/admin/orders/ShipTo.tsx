@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { PlainOrder } from '@/shared/schemas/plainOrders';
+import { placeOfSupplyLabel } from '@/shared/tax/gstStates';
 import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
@@ -10,7 +11,7 @@ import details from './details.module.css';
 
 /** Where an order goes, and whom to call about it. */
 export function ShipTo({ order }: { order: PlainOrder }) {
-  const { shippingAddress, billingName, clientOrderId } = order;
+  const { shippingAddress, billingName, clientOrderId, placeOfSupply, supplyBasis } = order;
   const to = addressText(shippingAddress);
   const [isCorrecting, setCorrecting] = useState(false);
   const isEditable = useCan()('orders.edit') && canCorrect(order);
@@ -29,6 +30,12 @@ export function ShipTo({ order }: { order: PlainOrder }) {
         </p>
       ))}
       {billingName && <p className={adminClasses.quiet}>Billed to {billingName}</p>}
+      {placeOfSupply !== null && (
+        <p className={adminClasses.quiet}>Place of supply {placeOfSupplyLabel(placeOfSupply)}</p>
+      )}
+      {supplyBasis === 'unsure' && (
+        <Badge tone="accent">The address does not name its state. Please check it.</Badge>
+      )}
       {clientOrderId && <p className={adminClasses.quiet}>Client order {clientOrderId}</p>}
       {isEditable && (
         <div>

@@ -78,6 +78,13 @@ export default function ProductDialog({
             ]}
             {...getInputProps('categoryId')}
           />
+          <TextInput
+            label="HSN"
+            description="The tariff code for GST. Empty: that of the category"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="numeric"
+            {...getInputProps('hsn')}
+          />
         </div>
         <Checkbox
           label="Featured: shown on the home page"

@@ -28,6 +28,7 @@ const product: AdminProduct = {
   kind: null,
   material: null,
   sizeGuide: null,
+  hsn: null,
   description: 'Light.',
   price: '1499.00',
   salePrice: null,

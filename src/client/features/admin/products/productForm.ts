@@ -31,6 +31,8 @@ export type ProductValues = Record<ProductTextName, string> & {
   salePrice: string;
   /** Empty for no category. */
   categoryId: string;
+  /** The tariff code; empty for that of the category. */
+  hsn: string;
   featured: boolean;
   /** Comma separated. */
   sizes: string;
@@ -82,6 +84,7 @@ const EMPTY: ProductValues = {
   price: '',
   salePrice: '',
   categoryId: '',
+  hsn: '',
   featured: false,
   sizes: '',
   colors: '',
@@ -106,6 +109,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     price: typed(price),
     salePrice: salePrice === null ? '' : typed(salePrice),
     categoryId: categoryId === null ? '' : String(categoryId),
+    hsn: product.hsn ?? '',
     featured,
     sizes: sizes.join(', '),
     colors: colors.join(', '),
@@ -141,6 +145,7 @@ function whole(values: ProductValues): Input {
     price,
     salePrice,
     categoryId: categoryId === '' ? null : Number(categoryId),
+    hsn: values.hsn,
     featured,
     sizes: namesIn(sizes),
     colors: namesIn(colors),

@@ -61,6 +61,7 @@ export function SettingInput({ field, value, fault, variable, onChange }: Props)
       return <LogoInput label={label} hint={description} fault={fault} value={value} onChange={onChange} />;
     case 'color':
       return <AccentInput {...shared} isPinned={isPinned} value={value} onChange={onChange} />;
+    case 'rates':
     case 'lines':
       return <Textarea {...shared} autosize minRows={2} maxRows={6} value={value} onChange={onEvent} />;
     case 'list':

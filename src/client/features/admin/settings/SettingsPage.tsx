@@ -17,6 +17,7 @@ import { LookPreview } from './LookPreview';
 import { SettingInput } from './SettingInput';
 import classes from './Settings.module.css';
 import { fieldNames, isFound } from './settingsForm';
+import { TaxHelp } from './TaxHelp';
 import { useSettings } from './useSettings';
 
 /** What the shopkeeper decides, in groups. */
@@ -99,6 +100,7 @@ function SettingsForm({ settings }: { settings: SettingsOut }) {
               ))}
             </div>
             {name === 'Look' && <LookPreview typed={typed} />}
+            {name === 'Tax' && <TaxHelp isOn={settings.values.taxMode === 'gst'} />}
           </div>
         </section>
       ))}

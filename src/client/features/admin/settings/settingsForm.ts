@@ -7,12 +7,37 @@ export type TypedSettings = Record<ShopField, string>;
 
 export const fieldNames = Object.keys(settingFields) as ShopField[];
 
-const typedOf = (value: SettingValues[ShopField]): string =>
+/** A line for each rate: tariff code, first day, percent, and where there is a limit, rupees and percent above. */
+const typedRates = (rates: SettingValues['gstRates']): string =>
+  rates
+    .map(({ hsn, from, rate, above }) =>
+      [hsn, from, rate, ...(above ? [above.limit.replace(/\.00$/, ''), above.rate] : [])].join(', '),
+    )
+    .join('\n');
+
+const ratesOf = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [hsn = '', from = '', rate = '', limit, higher = ''] = line.split(',').map((part) => part.trim());
+      return {
+        ...{ hsn, from, rate: rate === '' ? Number.NaN : Number(rate) },
+        above: limit === undefined ? null : { limit, rate: higher === '' ? Number.NaN : Number(higher) },
+      };
+    });
+
+const typedOf = (value: SettingValues[Exclude<ShopField, 'gstRates'>]): string =>
   Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value).replace(/^(\d+)\.00$/, '$1');
 
 /** The saved settings as they are typed. */
 export const typedSettings = (values: SettingValues): TypedSettings =>
-  Object.fromEntries(fieldNames.map((field) => [field, typedOf(values[field])])) as TypedSettings;
+  Object.fromEntries(
+    fieldNames.map((field) => [
+      field,
+      field === 'gstRates' ? typedRates(values.gstRates) : typedOf(values[field]),
+    ]),
+  ) as TypedSettings;
 
 /** A typed text as the procedure takes it. */
 function inputValue(field: ShopField, typed: string): unknown {
@@ -25,6 +50,8 @@ function inputValue(field: ShopField, typed: string): unknown {
       return text === '' ? text : Number(text);
     case 'yesNo':
       return text === 'true';
+    case 'rates':
+      return ratesOf(text);
     case 'list':
       return text.split(/[\s,]+/).filter((part) => part !== '');
     default:

@@ -5,6 +5,7 @@ import { PairedPicture, usePointing } from '../../../ui/PairedPicture';
 import { Price } from '../../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../../ui/plainControls';
 import { Rating } from '../../../ui/Rating';
+import { TaxNote } from '../../../ui/TaxNote';
 import { WholeWords } from '../../../ui/WholeWords';
 import { ProductBadges } from '../product/ProductBadges';
 import { useQuickView } from '../product/QuickViewProvider';
@@ -46,7 +47,12 @@ export function ProductCard({
     search: color === null ? undefined : { color },
   };
 
-  const price = <Price price={product.price} salePrice={product.salePrice} withPercent />;
+  const price = (
+    <div>
+      <Price price={product.price} salePrice={product.salePrice} withPercent />
+      <TaxNote />
+    </div>
+  );
   const buttons = <CardButtons product={product} color={wanted} soldOut={soldOut} />;
 
   return (

@@ -5,6 +5,7 @@ import { percentOf } from '@/shared/orders/amounts/rules';
 import { effectivePrice } from '@/shared/orders/pricing';
 import { returnNote } from '@/shared/returns/returnPolicy';
 import { LIMITS } from '@/shared/shop';
+import { INCLUDES_TAXES } from '@/shared/tax/taxMode';
 import { afterPaint } from '../../../lib/afterPaint';
 import { rememberViewed } from '../../../lib/recentlyViewed';
 import { trpc } from '../../../lib/trpc';
@@ -179,8 +180,9 @@ function ProductTitle({ product }: { product: Product }) {
           </p>
         )}
         <p className={classes.tax}>
-          + {shop.pricing.taxPercent}% tax: {formatMoney(percentOf(shownPrice, shop.pricing.taxPercent))} at
-          checkout
+          {shop.taxMode === 'gst'
+            ? INCLUDES_TAXES
+            : `+ ${shop.pricing.taxPercent}% tax: ${formatMoney(percentOf(shownPrice, shop.pricing.taxPercent))} at checkout`}
         </p>
       </div>
       <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />

@@ -4,7 +4,14 @@ import { LIMITS } from '@/shared/shop';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { CONTACT, type Policy, RETURNS, SHIPPING, YOUR_ORDERS } from './policy';
 
-export const faq = ({ offersCod, returnPolicy, refundPercent, pricing, email }: ShopProfile): Policy => ({
+export const faq = ({
+  offersCod,
+  returnPolicy,
+  refundPercent,
+  pricing,
+  taxMode,
+  email,
+}: ShopProfile): Policy => ({
   title: 'Questions and Answers',
   intro: 'Answers to the questions shoppers ask most.',
   sections: [
@@ -28,7 +35,7 @@ export const faq = ({ offersCod, returnPolicy, refundPercent, pricing, email }: 
       topic: 'Delivery',
       heading: 'What does shipping cost?',
       text: [
-        `Shipping is free above ${formatMoney(pricing.freeShippingAbove)}. We add ${pricing.taxPercent}% tax to every order.`,
+        `Shipping is free above ${formatMoney(pricing.freeShippingAbove)}. ${taxMode === 'gst' ? 'Prices include all taxes.' : `We add ${pricing.taxPercent}% tax to every order.`}`,
       ],
       links: [SHIPPING],
     },

@@ -10,7 +10,7 @@ export const terms = (shop: ShopProfile): Policy => ({
     {
       heading: 'Prices',
       text: [
-        `Prices are in Indian rupees. We add ${shop.pricing.taxPercent}% tax and shipping. Your cart and checkout show each amount and the total before you pay. You pay the total you confirm. If a price changes before you order, we show you the new total and ask you to confirm again.`,
+        `Prices are in Indian rupees. ${shop.taxMode === 'gst' ? 'They include all taxes. We add shipping.' : `We add ${shop.pricing.taxPercent}% tax and shipping.`} Your cart and checkout show each amount and the total before you pay. You pay the total you confirm. If a price changes before you order, we show you the new total and ask you to confirm again.`,
       ],
     },
     {

@@ -1,7 +1,7 @@
-import type { Paise } from '../../money';
+import type { Paise } from '../money';
 
 /** Whose tax it is. `tax` is the one tax of a shop without GST. */
-type TaxHead = 'tax' | 'cgst' | 'sgst' | 'utgst' | 'igst';
+export type TaxHead = 'tax' | 'cgst' | 'sgst' | 'utgst' | 'igst';
 
 /** A tax of a line or a charge. */
 export type TaxPart = {
@@ -13,6 +13,8 @@ export type TaxPart = {
   tax: Paise;
   /** Whether the price includes it; else it is on top. */
   isIncluded: boolean;
+  /** The tariff code that a charge's part is taxed by, where its goods have one; a line has its own. */
+  hsn?: string | null;
 };
 
 /** Paise of taxes on top. */

@@ -1,1 +1,0 @@
-ALTER TABLE `staff_log` ADD `undo_of` integer;

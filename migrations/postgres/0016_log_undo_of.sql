@@ -1,1 +1,0 @@
-ALTER TABLE "staff_log" ADD COLUMN "undo_of" bigint;

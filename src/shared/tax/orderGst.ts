@@ -1,0 +1,12 @@
+import type { SupplyBasis } from './placeOfSupply';
+
+/** The seller as tax papers name it. */
+type TaxSeller = { legalName: string; address: string; gstin: string };
+
+/** What an order keeps for its taxes from when it was placed; only orders whose prices include GST have it. */
+export type OrderGst = {
+  seller: TaxSeller;
+  /** The GST code of the state that it is supplied to. */
+  placeOfSupply: string;
+  basis: SupplyBasis;
+};

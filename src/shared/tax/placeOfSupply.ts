@@ -1,0 +1,47 @@
+import { indianState, isIndia } from '../india';
+import { FOREIGN_STATE_CODE, gstStateCode, takesUtgst } from './gstStates';
+import type { TaxHeads } from './includedTax';
+
+/** What decided about a place of supply. `unsure`: PIN code and address do not name one state, which staff should check. */
+export const supplyBases = ['pin', 'address', 'unsure', 'country'] as const;
+export type SupplyBasis = (typeof supplyBases)[number];
+
+export type PlaceOfSupply = {
+  /** The GST code of the state. */
+  code: string;
+  basis: SupplyBasis;
+};
+
+type Address = { state: string | null; country: string | null };
+
+/**
+ * Where goods are supplied to: the delivery's state. `statesOfPin` are the names of the states that its PIN code lies in; a
+ * PIN code in one state wins over the address, one in several only narrows it down. Source: section 10(1) of the IGST Act.
+ */
+export function placeOfSupply(
+  { state, country }: Address,
+  statesOfPin: readonly string[],
+  shopCode: string,
+): PlaceOfSupply {
+  if (country !== null && country.trim() !== '' && !isIndia(country))
+    return { code: FOREIGN_STATE_CODE, basis: 'country' };
+  const ofPin = statesOfPin.flatMap((name) => gstStateCode(name) ?? []);
+  const ofAddress = state === null ? null : gstStateCode(state);
+  const [first] = ofPin;
+  if (first !== undefined && ofPin.length === 1) return { code: first, basis: 'pin' };
+  if (ofAddress !== null && (first === undefined || ofPin.includes(ofAddress)))
+    return { code: ofAddress, basis: 'address' };
+  return { code: first ?? shopCode, basis: 'unsure' };
+}
+
+/** Whether a typed state contradicts a PIN code; false where one of them is unknown. */
+export const contradictsPin = (state: string, statesOfPin: readonly string[]): boolean => {
+  const known = indianState(state);
+  return known !== null && statesOfPin.length > 0 && !statesOfPin.some((name) => indianState(name) === known);
+};
+
+/** The taxes of a supply from one state to another, by their GST codes. */
+export function taxHeadsOf(sellerCode: string, buyerCode: string): TaxHeads {
+  if (sellerCode !== buyerCode) return ['igst'];
+  return takesUtgst(buyerCode) ? ['cgst', 'utgst'] : ['cgst', 'sgst'];
+}
