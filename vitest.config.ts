@@ -28,7 +28,9 @@ const onServer = { environment: 'node', setupFiles: ['src/server/testing/noise.t
 const onPostgres = {
   include: [
     'src/server/{cart,customers,offers,payments,settings,staff,storeCredit}/**/*.test.ts',
+    'src/server/catalogue/datedSales/**/*.test.ts',
     'src/server/http/pages/settings.test.ts',
+    'src/server/http/pricePreview.test.ts',
     'src/server/maintenance/correctClock.test.ts',
     'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns}/**/*.test.ts',
   ],

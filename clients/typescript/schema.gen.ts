@@ -567,6 +567,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sales on a product that run or come */
+        get: operations["admin.sales.ofProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prove": {
         parameters: {
             query?: never;
@@ -749,6 +766,146 @@ export interface paths {
         put?: never;
         /** Pay the received items of a return back */
         post: operations["admin.returns.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales with dates: those that run or come, then those that have ended, 25 to a page; X-Total-Count has the number of all */
+        get: operations["admin.sales.list"];
+        put?: never;
+        /** Add a sale with its products; its prices count from its start until its end */
+        post: operations["admin.sales.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sale with its times and its rule */
+        get: operations["admin.sales.get"];
+        /** Replace the times and the rule of a sale; prices set by hand stay */
+        put: operations["admin.sales.update"];
+        post?: never;
+        /** Delete a sale that has not begun */
+        delete: operations["admin.sales.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a copy of a sale with other times */
+        post: operations["admin.sales.copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a running sale at once */
+        post: operations["admin.sales.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write the prices of a file to a sale; nothing is written when a line is wrong */
+        post: operations["admin.sales.importFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales/{id}/file/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a file of prices would change in a sale, and which of its lines are wrong */
+        post: operations["admin.sales.checkFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a sale with their prices, 25 to a page; X-Total-Count has the number of all */
+        get: operations["admin.sales.prices"];
+        /** Add products to a sale, change their prices, and take products out of it */
+        put: operations["admin.sales.changePrices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sales/preview-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed link that shows the shop with the prices of a second, for a day */
+        post: operations["admin.sales.previewLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11332,6 +11489,12 @@ export interface operations {
                         reviewCount: number;
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
+                        /**
+                         * Format: date-time
+                         * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                         */
+                        saleEndsAt?: string;
+                        /** @description The sale price in force: that of a running sale with dates, else the undated one */
                         salePrice: string | null;
                         /** @description The product's guide; null: that of its category */
                         sizeGuide: {
@@ -11345,6 +11508,8 @@ export interface operations {
                         sizes: string[];
                         /** @description Sum of the variants' stock */
                         stock: number;
+                        /** @description The sale price without dates; absent unless a running sale with dates replaces it */
+                        undatedSalePrice?: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
@@ -11361,6 +11526,55 @@ export interface operations {
                             weight: number | null;
                         }[];
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.ofProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                    }[];
                 };
             };
             /** @description Refused or failed */
@@ -12541,6 +12755,745 @@ export interface operations {
                         trackingNumber: string | null;
                         /** @enum {string} */
                         wanted: "refund" | "exchange" | "credit";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                phase?: "upcoming" | "running" | "over";
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Rupees off the regular price */
+                    amount?: string | number | null;
+                    /** @description The first moment at which its prices no longer count */
+                    endsAt: string;
+                    /** @description For staff; customers do not see it */
+                    name: string;
+                    /** @description Percent off the regular price; null with `amount`, and for prices set by hand */
+                    percent?: number | null;
+                    /** @description Its products */
+                    prices?: {
+                        /** @description Set by hand; null for the price by the rule */
+                        price?: string | number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                    }[];
+                    /**
+                     * @description to99, to9: the nearest price that ends in 99, or 9; to10: the nearest 10 rupees. Always below the regular price
+                     * @default none
+                     * @enum {string}
+                     */
+                    rounding?: "none" | "to99" | "to9" | "to10";
+                    /** @description A time without an offset is in India */
+                    startsAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @description Products whose price is no longer below the regular price: it does not count for them */
+                        notBelow: number;
+                        percent: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** @enum {string} */
+                        rounding: "none" | "to99" | "to9" | "to10";
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @description Products whose price is no longer below the regular price: it does not count for them */
+                        notBelow: number;
+                        percent: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** @enum {string} */
+                        rounding: "none" | "to99" | "to9" | "to10";
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Rupees off the regular price */
+                    amount?: string | number | null;
+                    /** @description The first moment at which its prices no longer count */
+                    endsAt: string;
+                    /** @description For staff; customers do not see it */
+                    name: string;
+                    /** @description Percent off the regular price; null with `amount`, and for prices set by hand */
+                    percent?: number | null;
+                    /**
+                     * @description to99, to9: the nearest price that ends in 99, or 9; to10: the nearest 10 rupees. Always below the regular price
+                     * @default none
+                     * @enum {string}
+                     */
+                    rounding?: "none" | "to99" | "to9" | "to10";
+                    /** @description A time without an offset is in India */
+                    startsAt: string;
+                    /** @description updatedAt as it was read: 409 when it has changed since */
+                    was?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @description Products whose price is no longer below the regular price: it does not count for them */
+                        notBelow: number;
+                        percent: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** @enum {string} */
+                        rounding: "none" | "to99" | "to9" | "to10";
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The first moment at which its prices no longer count */
+                    endsAt: string;
+                    /** @description For staff; customers do not see it */
+                    name: string;
+                    /** @description A time without an offset is in India */
+                    startsAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @description Products whose price is no longer below the regular price: it does not count for them */
+                        notBelow: number;
+                        percent: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** @enum {string} */
+                        rounding: "none" | "to99" | "to9" | "to10";
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @description Products whose price is no longer below the regular price: it does not count for them */
+                        notBelow: number;
+                        percent: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** @enum {string} */
+                        rounding: "none" | "to99" | "to9" | "to10";
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.importFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The file of the export: productId or sku, and price */
+                    csv: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @description Products whose price is no longer below the regular price: it does not count for them */
+                        notBelow: number;
+                        percent: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** @enum {string} */
+                        rounding: "none" | "to99" | "to9" | "to10";
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.checkFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The file of the export: productId or sku, and price */
+                    csv: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changes: {
+                            /** @description null: taken out of the sale */
+                            after: string | null;
+                            /** @description null: not in the sale yet */
+                            before: string | null;
+                            line: number;
+                            name: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                        }[];
+                        faults: {
+                            line: number;
+                            text: string;
+                        }[];
+                        unchanged: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.prices": {
+        parameters: {
+            query?: {
+                page?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether it counts: it is below the regular price */
+                        isInForce: boolean;
+                        /** @description Set by hand: a new rule leaves it */
+                        isManual: boolean;
+                        name: string;
+                        /** @description Of the regular price, rounded */
+                        percentOff: number;
+                        picture: string | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        price: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        regularPrice: string;
+                        /** @description That of its first size and colour */
+                        sku: string | null;
+                        /** @description Its own sale price, which the sale replaces */
+                        undatedSalePrice: string | null;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.changePrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Products to take out of the sale
+                     * @default []
+                     */
+                    remove?: number[];
+                    /** @description Adds products, or changes their prices */
+                    set?: {
+                        /** @description Set by hand; null for the price by the rule */
+                        price?: string | number | null;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        productId: number;
+                    }[];
+                    /** @description updatedAt as it was read: 409 when it has changed since */
+                    was?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        name: string;
+                        /** @description Products whose price is no longer below the regular price: it does not count for them */
+                        notBelow: number;
+                        percent: number | null;
+                        /** @enum {string} */
+                        phase: "upcoming" | "running" | "over";
+                        products: number;
+                        /** @enum {string} */
+                        rounding: "none" | "to99" | "to9" | "to10";
+                        /** Format: date-time */
+                        startsAt: string;
+                        /**
+                         * @description Its rule, in words
+                         * @example 20% off, ending in 99
+                         */
+                        summary: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.sales.previewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The second that the shop is shown at */
+                    at: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description An address of the shop that shows its prices at that second */
+                        path: string;
                     };
                 };
             };
@@ -13860,6 +14813,12 @@ export interface operations {
                             reviewCount: number;
                             /** @description Counts the edits; send it along with a change */
                             revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                             */
+                            saleEndsAt?: string;
+                            /** @description The sale price in force: that of a running sale with dates, else the undated one */
                             salePrice: string | null;
                             sizes: string[];
                             /** @description Sum of the variants' stock */
@@ -13993,6 +14952,12 @@ export interface operations {
                             reviewCount: number;
                             /** @description Counts the edits; send it along with a change */
                             revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                             */
+                            saleEndsAt?: string;
+                            /** @description The sale price in force: that of a running sale with dates, else the undated one */
                             salePrice: string | null;
                             sizes: string[];
                             /** @description Sum of the variants' stock */
@@ -14147,6 +15112,12 @@ export interface operations {
                             reviewCount: number;
                             /** @description Counts the edits; send it along with a change */
                             revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                             */
+                            saleEndsAt?: string;
+                            /** @description The sale price in force: that of a running sale with dates, else the undated one */
                             salePrice: string | null;
                             sizes: string[];
                             /** @description Sum of the variants' stock */
@@ -14295,6 +15266,12 @@ export interface operations {
                             reviewCount: number;
                             /** @description Counts the edits; send it along with a change */
                             revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                             */
+                            saleEndsAt?: string;
+                            /** @description The sale price in force: that of a running sale with dates, else the undated one */
                             salePrice: string | null;
                             sizes: string[];
                             /** @description Sum of the variants' stock */
@@ -19701,6 +20678,12 @@ export interface operations {
                         reviewCount: number;
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
+                        /**
+                         * Format: date-time
+                         * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                         */
+                        saleEndsAt?: string;
+                        /** @description The sale price in force: that of a running sale with dates, else the undated one */
                         salePrice: string | null;
                         sizes: string[];
                         /** @description Sum of the variants' stock */
@@ -19868,6 +20851,12 @@ export interface operations {
                         reviewCount: number;
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
+                        /**
+                         * Format: date-time
+                         * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                         */
+                        saleEndsAt?: string;
+                        /** @description The sale price in force: that of a running sale with dates, else the undated one */
                         salePrice: string | null;
                         /** @description The product's guide; null: that of its category */
                         sizeGuide: {
@@ -19881,6 +20870,8 @@ export interface operations {
                         sizes: string[];
                         /** @description Sum of the variants' stock */
                         stock: number;
+                        /** @description The sale price without dates; absent unless a running sale with dates replaces it */
+                        undatedSalePrice?: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
@@ -19992,6 +20983,12 @@ export interface operations {
                         reviewCount: number;
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
+                        /**
+                         * Format: date-time
+                         * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                         */
+                        saleEndsAt?: string;
+                        /** @description The sale price in force: that of a running sale with dates, else the undated one */
                         salePrice: string | null;
                         /** @description Its measurements in centimetres, or those of its category */
                         sizeGuide: {
@@ -20089,6 +21086,8 @@ export interface operations {
                     sizes?: string[];
                     /** @description Total stock; a changed total is spread evenly over sizes and colours */
                     stock?: number;
+                    /** @description The sale price without dates. `salePrice` means the same, except that the price of a running sale, sent back as it was read, changes nothing */
+                    undatedSalePrice?: string | number | null;
                     variants?: {
                         /** @description Unique in the shop */
                         barcode?: string | null;
@@ -20190,6 +21189,12 @@ export interface operations {
                         reviewCount: number;
                         /** @description Counts the edits; send it along with a change */
                         revision: number;
+                        /**
+                         * Format: date-time
+                         * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                         */
+                        saleEndsAt?: string;
+                        /** @description The sale price in force: that of a running sale with dates, else the undated one */
                         salePrice: string | null;
                         /** @description The product's guide; null: that of its category */
                         sizeGuide: {
@@ -20203,6 +21208,8 @@ export interface operations {
                         sizes: string[];
                         /** @description Sum of the variants' stock */
                         stock: number;
+                        /** @description The sale price without dates; absent unless a running sale with dates replaces it */
+                        undatedSalePrice?: string | null;
                         variants: {
                             barcode: string | null;
                             bin: string | null;
@@ -21234,6 +22241,12 @@ export interface operations {
                             reviewCount: number;
                             /** @description Counts the edits; send it along with a change */
                             revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                             */
+                            saleEndsAt?: string;
+                            /** @description The sale price in force: that of a running sale with dates, else the undated one */
                             salePrice: string | null;
                             sizes: string[];
                             /** @description Sum of the variants' stock */
@@ -21361,6 +22374,12 @@ export interface operations {
                             reviewCount: number;
                             /** @description Counts the edits; send it along with a change */
                             revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When `salePrice` ends; absent unless it is the price of a sale with dates
+                             */
+                            saleEndsAt?: string;
+                            /** @description The sale price in force: that of a running sale with dates, else the undated one */
                             salePrice: string | null;
                             sizes: string[];
                             /** @description Sum of the variants' stock */

@@ -11,6 +11,7 @@ const owners: Record<string, readonly string[]> = {
   accounts: ['accounts'],
   apiKeys: ['apiKeys'],
   catalogue: ['catalogue'],
+  datedSales: ['catalogue'],
   shopping: ['cart'],
   offers: ['offers'],
   orders: ['orders'],

@@ -48,6 +48,7 @@ import { Route as AdminReturnsRouteImport } from './routes/admin.returns';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminRolesRouteImport } from './routes/admin.roles';
 import { Route as AdminRtoRouteImport } from './routes/admin.rto';
+import { Route as AdminSalesRouteImport } from './routes/admin.sales';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
 import { Route as AdminShipRouteImport } from './routes/admin.ship';
 import { Route as AdminStaffRouteImport } from './routes/admin.staff';
@@ -255,6 +256,11 @@ const AdminRtoRoute = AdminRtoRouteImport.update({
   path: '/rto',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSalesRoute = AdminSalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -350,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
+  '/admin/sales': typeof AdminSalesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
+  '/admin/sales': typeof AdminSalesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/roles': typeof AdminRolesRoute;
   '/admin/rto': typeof AdminRtoRoute;
+  '/admin/sales': typeof AdminSalesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/ship': typeof AdminShipRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -508,6 +517,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/roles'
     | '/admin/rto'
+    | '/admin/sales'
     | '/admin/settings'
     | '/admin/ship'
     | '/admin/staff'
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/roles'
     | '/admin/rto'
+    | '/admin/sales'
     | '/admin/settings'
     | '/admin/ship'
     | '/admin/staff'
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/roles'
     | '/admin/rto'
+    | '/admin/sales'
     | '/admin/settings'
     | '/admin/ship'
     | '/admin/staff'
@@ -926,6 +938,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRtoRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/sales': {
+      id: '/admin/sales';
+      path: '/sales';
+      fullPath: '/admin/sales';
+      preLoaderRoute: typeof AdminSalesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/settings': {
       id: '/admin/settings';
       path: '/settings';
@@ -1025,6 +1044,7 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminRolesRoute: typeof AdminRolesRoute;
   AdminRtoRoute: typeof AdminRtoRoute;
+  AdminSalesRoute: typeof AdminSalesRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminShipRoute: typeof AdminShipRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
@@ -1055,6 +1075,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminRtoRoute: AdminRtoRoute,
+  AdminSalesRoute: AdminSalesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminShipRoute: AdminShipRoute,
   AdminStaffRoute: AdminStaffRoute,

@@ -5,7 +5,13 @@ import { closeDatabase, type Db, databaseFile, openDatabase, timesOf } from '@/d
 import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { limitBlockingWait } from '@/db/write';
 import { ensureAdmin, showFirstPassword } from '@/server/accounts';
-import { CatalogueIndex, catalogueUndoHandlers, ImportRunner, importsJob } from '@/server/catalogue';
+import {
+  CatalogueIndex,
+  catalogueUndoHandlers,
+  ImportRunner,
+  importsJob,
+  salesJob,
+} from '@/server/catalogue';
 import { createCouriers } from '@/server/couriers';
 import { openSharedFiles } from '@/server/files';
 import { version } from '@/server/health';
@@ -213,6 +219,7 @@ async function composeLocked(
         ...(deps.couriers.names.length > 0 ? [couriersJob(deps)] : []),
         bestsellersJob(deps),
         offersJob(deps),
+        salesJob(deps),
         returnsJob(deps),
         settlementsJob(deps),
         stockAlertsJob(deps),

@@ -22,6 +22,7 @@ import { replayEarlyInput } from '../lib/earlyInput';
 import type { RouterContext } from '../lib/trpc';
 import '../styles.css';
 import { OfflineNotice } from '../ui/OfflineNotice';
+import { PreviewNotice } from '../ui/PreviewNotice';
 import { ProgressBar } from '../ui/ProgressBar';
 import { IconSymbols } from '../ui/plainControls';
 import { Toaster } from '../ui/Toaster';
@@ -117,6 +118,7 @@ function Layout() {
         <Frame>
           <div id="content" tabIndex={-1} className="content">
             <OfflineNotice />
+            <PreviewNotice />
             <Outlet />
           </div>
         </Frame>

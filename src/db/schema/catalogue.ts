@@ -39,7 +39,11 @@ export const products = defineTable(
     sizeGuide: json().$type<SizeGuide>(),
     description: text().notNull().default(''),
     price: paise().notNull(),
+    /** The sale price without dates. */
     salePrice: paise(),
+    /** The price of the dated sale that pages show, and its end; carts and orders read the sales themselves. */
+    datedPrice: paise(),
+    datedUntil: moment(),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     sizes: json().$type<string[]>().notNull(),
     colors: json().$type<string[]>().notNull(),

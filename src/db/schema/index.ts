@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './apiKeys';
 export * from './catalogue';
 export * from './conversations';
+export * from './datedSales';
 export * from './demo';
 export * from './imports';
 export * from './messages';

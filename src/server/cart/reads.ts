@@ -6,7 +6,7 @@ import {
   cardsById,
   type LineProduct,
   lineProductsById,
-  productsById,
+  productsByIdAt,
   shownProductsById,
   type Variant,
   variantsById,
@@ -67,8 +67,8 @@ const timesOfLines = prepared((db) =>
 export const lineTimeAt = async (db: DbOrTx, userId: number, position: number): Promise<Date | undefined> =>
   (await timesOfLines(db).get({ userId, position }))?.createdAt;
 
-/** A customer's cart. Items no longer sold are included and marked unavailable. */
-export async function listCart(db: DbOrTx, userId: number): Promise<CartLineOut[]> {
+/** A customer's cart with the prices of an instant. Items no longer sold are included and marked unavailable. */
+export async function listCart(db: DbOrTx, userId: number, at: Date): Promise<CartLineOut[]> {
   const lines = await readLines(db, userId);
   const cells = await variantsById(
     db,
@@ -77,6 +77,7 @@ export async function listCart(db: DbOrTx, userId: number): Promise<CartLineOut[
   const products = await lineProductsById(
     db,
     [...cells.values()].map(({ productId }) => productId),
+    at,
   );
   return lines.flatMap((line) => {
     const cell = cells.get(line.variantId);
@@ -90,8 +91,9 @@ export async function presentLine(
   db: DbOrTx,
   line: Pick<CartLine, 'id' | 'quantity'>,
   cell: Variant,
+  at: Date,
 ): Promise<CartLineOut> {
-  const product = (await lineProductsById(db, [cell.productId])).get(cell.productId);
+  const product = (await lineProductsById(db, [cell.productId], at)).get(cell.productId);
   if (!product) throw notFound('Cart item');
   return toLine(line, cell, product);
 }
@@ -112,10 +114,11 @@ const toLine = (
 });
 
 /** Lines with their whole products, as REST documents them. */
-export async function withWholeProducts(db: DbOrTx, lines: readonly CartLineOut[]): Promise<CartItemOut[]> {
-  const products = await productsById(
+export async function withWholeProducts(db: DbOrTx, lines: readonly CartLineOut[], at: Date): Promise<CartItemOut[]> {
+  const products = await productsByIdAt(
     db,
     lines.map(({ product }) => product.id),
+    at,
   );
   return lines.flatMap(({ id, quantity, size, color, available, left, product: { id: productId } }) => {
     const product = products.get(productId);

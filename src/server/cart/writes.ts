@@ -39,7 +39,7 @@ const writeLine = prepared((db) =>
  */
 export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date): Promise<CartLineOut> =>
   writeFor(db, userId, async (tx) => {
-    const variant = await chooseVariant(tx, choice);
+    const variant = await chooseVariant(tx, choice, now);
     const lines = await readLines(tx, userId);
     const present = lines.find(({ variantId }) => variantId === variant.variantId);
     if (!present && lines.length >= CART_LIMITS.lines) {
@@ -50,7 +50,7 @@ export const addToCart = (db: Db, userId: number, choice: CartAddIn, now: Date):
     const { variantId } = variant;
     const createdAt = await timeAt(tx, userId, choice.position, now);
     const { id } = await writeLine(tx).get({ userId, variantId, quantity, createdAt, now });
-    return presentLine(tx, { id, quantity }, variant);
+    return presentLine(tx, { id, quantity }, variant, now);
   });
 
 /** The time of a new line at this position: lines are sorted by their times. */
@@ -71,7 +71,7 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
       await deleteLine(tx).run({ userId, id: line.id });
       return { deleted: true };
     }
-    const variant = await changedVariant(tx, line, change);
+    const variant = await changedVariant(tx, line, change, now);
     const other =
       variant.variantId === line.variantId
         ? undefined
@@ -84,19 +84,20 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
     if (other) await deleteLine(tx).run({ userId, id: other.id });
     const { variantId } = variant;
     await updateLine(tx, line.id, { variantId, quantity, updatedAt: now });
-    return presentLine(tx, { id: line.id, quantity }, variant);
+    return presentLine(tx, { id: line.id, quantity }, variant, now);
   });
 
 /** The variant of a line after a change of size or colour; unchanged when only the quantity changes. */
-async function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn): Promise<NamedVariant> {
+async function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn, now: Date): Promise<NamedVariant> {
   const current = await findVariant(tx, line.variantId);
   if (!current) throw notFound('Cart item');
   if (size === undefined && color === undefined) return current;
-  return chooseVariant(tx, {
+  const choice = {
     productId: current.productId,
     size: size === undefined ? current.size : size,
     color: color === undefined ? current.color : color,
-  });
+  };
+  return chooseVariant(tx, choice, now);
 }
 
 const updateLine = preparedUpdate(cartLines);

@@ -38,6 +38,7 @@ import {
   importStatusOut,
 } from '@/shared/schemas/imports';
 import { procedure, requirePermission, router } from '../platform/trpc';
+import { adminSalesRouter } from './datedSales/adminRouter';
 import { changeProducts, previewPrices, previewStock } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
 import { createCategory, listAdminCategories, removeCategory, updateCategory } from './manage/categories';
@@ -181,5 +182,6 @@ export const catalogueAdminRouters = {
   categories: adminCategoriesRouter,
   imports: adminImportsRouter,
   products: adminProductsRouter,
+  sales: adminSalesRouter,
   synonyms: adminSynonymsRouter,
 };

@@ -2,6 +2,7 @@ export { type CatalogueVersions, catalogueChanged, readCatalogueVersions } from 
 export { catalogueAdminRouters } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
+export { PreviewIndex } from './browse/previewIndex';
 export { cardsById } from './browse/related';
 export { saveBestsellers } from './core/bestsellers';
 export type { LineProduct } from './core/presenters';
@@ -9,7 +10,7 @@ export {
   getProduct,
   hasCategory,
   lineProductsById,
-  productsById,
+  productsByIdAt,
   shownProduct,
   shownProductsById,
 } from './core/reads';
@@ -32,6 +33,9 @@ export {
   takeStock,
 } from './core/stock';
 export { listCategoriesWithoutCode, listProductsOfCode, listTariffCodes } from './core/tariffCodes';
+export { PREVIEW_PATH, readPreviewToken } from './datedSales/previewLink';
+export { salesJob } from './datedSales/publish';
+export { saleFileBatches, saleFileCells, saleFileColumns } from './datedSales/reads';
 export { catalogueExports } from './import/exportRows';
 export { purgeImportRows } from './import/records';
 export { ImportRunner, importsJob } from './import/runner';

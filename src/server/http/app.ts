@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { bearerToken, Sessions } from '@/server/accounts';
 import { ApiKeyAuthorizer } from '@/server/apiKeys';
-import { readCatalogueVersions } from '@/server/catalogue';
+import { PreviewIndex, readCatalogueVersions } from '@/server/catalogue';
 import { isWantedPayment } from '@/server/orders';
 import { AppError, describeError } from '../platform/errors';
 import { isTracing } from '../platform/tracing';
@@ -20,6 +20,7 @@ import {
   newsletterFile,
   offerCodesFile,
   ordersFile,
+  salePricesFile,
 } from './exports/files';
 import { barcodeLabelsFile, labelsFile } from './exports/labels';
 import { feeds } from './feeds/googleFeed';
@@ -44,6 +45,7 @@ import { answerUnreadBodies } from './middleware/unreadBody';
 import { clientFiles } from './pages/assets';
 import { type PageRenderer, pages } from './pages/routes';
 import { siteFiles } from './pages/siteFiles';
+import { findPreview, pricePreview } from './pricePreview';
 import { answerError, restApi } from './rest/adapter';
 import { acceptApiKeys } from './rest/apiKeys';
 import { apiDocs } from './rest/docs';
@@ -77,7 +79,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   const createContext = (c: HonoContext<AppEnv>): Context => {
     let viewer: ReturnType<Context['findViewer']> | undefined;
     // Shared properties come last: V8 is slow to add properties to a copied object.
-    return {
+    const context: Context = {
       sessions,
       work: new RequestWork(budget),
       findViewer: () => {
@@ -92,13 +94,16 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
       log: c.get('log'),
       ...shared,
     };
+    const previewAt = c.get('previewAt');
+    if (previewAt) context.catalogueIndex = new PreviewIndex(shared.catalogueIndex, previewAt);
+    return context;
   };
 
   const cache = new ResponseCache(() => readCatalogueVersions(deps.db));
   app.use(nameRequests(proxyCount));
   if (isTracing()) app.use(traceRequests);
   app.use(endUnreadBodies);
-  app.use(logRequests(deps.log, proxyCount), answerFromCache(cache, cacheKeys()));
+  app.use(logRequests(deps.log, proxyCount), findPreview(deps), answerFromCache(cache, cacheKeys()));
   app.use(answerUnreadBodies, noStoreByDefault, compressUncached(), fillCache(cache));
   app.use(sendDeviceToken(site));
   app.use(bindLog(deps.log), securityHeaders(site), limitAddress);
@@ -134,6 +139,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', catalogueFiles(createRestContext));
   app.route('/', claimsFile(createRestContext));
   app.route('/', offerCodesFile(createRestContext));
+  app.route('/', salePricesFile(createRestContext));
   app.route('/', newsletterFile(createRestContext));
   app.route('/', labelsFile(createRestContext));
   app.route('/', barcodeLabelsFile(createRestContext));
@@ -144,6 +150,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   });
   app.route('/', mailbox(deps.config));
   mountSandbox(app, deps);
+  app.route('/', pricePreview(deps));
   app.route('/', siteFiles(deps));
   app.route('/', feeds(deps));
   if (deps.clientFolder) app.route('/', clientFiles(deps.clientFolder));

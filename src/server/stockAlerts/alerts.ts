@@ -38,7 +38,7 @@ export async function askForAlert(
     if (email === undefined) throw new AppError('invalid', 'Please enter your email address.');
     await countAction(tx, ctx, 'stockAlertsPerClient', clientKey(ctx.clientAddress));
     await countAction(tx, ctx, viewer ? 'stockAlertsPerUser' : 'stockAlertsPerEmail', email);
-    const { variantId, left, name, size, color } = await chooseVariant(tx, choice);
+    const { variantId, left, name, size, color } = await chooseVariant(tx, choice, now);
     const label = lineLabel(name, { size, color });
     if (left > 0) throw new AppError('conflict', `${label} is in stock.`);
     const alert = await addAlert(tx, { variantId, email, confirmedAt: viewer ? now : null, createdAt: now });

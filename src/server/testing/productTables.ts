@@ -11,6 +11,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
   categoryId: null,
   price: 100,
   salePrice: null,
+  datedPrice: null,
   stock: 1,
   createdAt: 0,
   ratingTotal: 0,

@@ -23,6 +23,7 @@ export const logReadNeeds: Record<LogEntity, readonly Requirement[]> = {
   staff: [],
   role: [],
   offer: [],
+  sale: [],
 };
 
 type Cell = { size?: unknown; color?: unknown } & Record<string, unknown>;

@@ -16,6 +16,7 @@ export const pageNeeds: Record<AdminPath, readonly Requirement[]> = {
   '/admin/purchases': ['costs.read'],
   '/admin/categories': ['products.edit'],
   '/admin/offers': ['prices.edit'],
+  '/admin/sales': ['prices.edit'],
   '/admin/synonyms': ['content.edit'],
   '/admin/customers': ['customers.read'],
   '/admin/reviews': [['content.edit', 'messages.answer']],

@@ -73,5 +73,6 @@ export const logEntities = [
   'staff',
   'role',
   'offer',
+  'sale',
 ] as const;
 export type LogEntity = (typeof logEntities)[number];

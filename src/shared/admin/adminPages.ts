@@ -16,6 +16,7 @@ export const adminPages = [
   { path: '/admin/purchases', label: 'Purchase orders', group: 'Catalogue' },
   { path: '/admin/categories', label: 'Categories', group: 'Catalogue' },
   { path: '/admin/offers', label: 'Offers', group: 'Catalogue' },
+  { path: '/admin/sales', label: 'Sales', group: 'Catalogue' },
   { path: '/admin/synonyms', label: 'Search words', group: 'Catalogue' },
   { path: '/admin/customers', label: 'Customers', group: 'Customers' },
   { path: '/admin/reviews', label: 'Reviews', group: 'Customers' },

@@ -4,7 +4,7 @@ import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { distinctNames } from '../catalogue/stock';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { categoryOut, productOut, variantOut } from './catalogue';
-import { idSchema, moneyIn, moneyInOr, requiredText } from './common';
+import { idSchema, moneyIn, moneyInOr, moneyOut, requiredText } from './common';
 import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut } from './sizeGuide';
 import { hsnIn, staffVariantFieldsOut, variantFieldsIn } from './variantFields';
 
@@ -165,6 +165,10 @@ export type OptionRenames = z.infer<typeof optionRenames>;
 export const updateProductIn = productPatch.extend({
   id: idSchema,
   revision,
+  undatedSalePrice: salePrice.optional().meta({
+    description:
+      'The sale price without dates. `salePrice` means the same, except that the price of a running sale, sent back as it was read, changes nothing',
+  }),
   renames: optionRenames.optional(),
   dropStock: z.boolean().default(false).meta({
     description: 'Allow removal of sizes and colours that still have stock; otherwise refused with 400',
@@ -176,6 +180,9 @@ export type ProductRefIn = z.infer<typeof productRefIn>;
 
 export const adminProductOut = productOut.extend({
   variants: z.array(variantOut.extend(staffVariantFieldsOut)),
+  undatedSalePrice: moneyOut.nullable().optional().meta({
+    description: 'The sale price without dates; absent unless a running sale with dates replaces it',
+  }),
   removedAt: z
     .date()
     .nullable()

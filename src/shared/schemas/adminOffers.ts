@@ -23,7 +23,7 @@ export const OFFER_LIMITS = {
 const offset = /(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** A time; without an offset it is in India. */
-const moment = z.iso
+export const momentIn = z.iso
   .datetime({ local: true, offset: true, error: 'Please enter a date and time, like 2026-11-01T00:00.' })
   .transform((text) => new Date(offset.test(text) ? text : `${text}+05:30`));
 
@@ -84,8 +84,8 @@ const fields = z.object({
     .default('automatic')
     .meta({ description: 'code: with `code`; codes: with generated codes that work once each' }),
   code,
-  startsAt: orNull(moment).meta({ description: 'A time without an offset is in India' }),
-  endsAt: orNull(moment).meta({ description: 'The first moment at which it no longer applies' }),
+  startsAt: orNull(momentIn).meta({ description: 'A time without an offset is in India' }),
+  endsAt: orNull(momentIn).meta({ description: 'The first moment at which it no longer applies' }),
 });
 
 type Fields = z.infer<typeof fields>;

@@ -51,7 +51,9 @@ const productBase = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   price: moneyOut,
-  salePrice: moneyOut.nullable(),
+  salePrice: moneyOut.nullable().meta({
+    description: 'The sale price in force: that of a running sale with dates, else the undated one',
+  }),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
   rating: z.string().meta({ description: 'Mean of the ratings with one place; "0.0" without reviews' }),
@@ -78,6 +80,10 @@ export const productOut = productBase.extend({
   categoryId: idSchema.nullable(),
   variants: z.array(variantOut),
   revision: z.int().meta({ description: 'Counts the edits; send it along with a change' }),
+  saleEndsAt: z.date().optional().meta({
+    format: 'date-time',
+    description: 'When `salePrice` ends; absent unless it is the price of a sale with dates',
+  }),
 });
 export type ProductOut = z.infer<typeof productOut>;
 

@@ -2,8 +2,9 @@ import type { AnyColumn } from 'drizzle-orm';
 import { products } from '@/db/schema';
 import type { OptionName } from '@/shared/catalogue/listing';
 import { materialsOf } from '@/shared/catalogue/materials';
-import { effectivePrice, isOnSale } from '@/shared/orders/pricing';
+import { isOnSale } from '@/shared/orders/pricing';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
+import { pricedOf, shownPrice } from '../core/shownPrices';
 
 /** What SQLite loads of each product. */
 export const loadedColumns = {
@@ -12,6 +13,7 @@ export const loadedColumns = {
   categoryId: products.categoryId,
   price: products.price,
   salePrice: products.salePrice,
+  datedPrice: products.datedPrice,
   stock: products.stock,
   createdAt: products.createdAt,
   ratingTotal: products.ratingTotal,
@@ -38,8 +40,7 @@ export type LoadedProduct = {
 export const none = 0;
 export const genderNumber = (gender: Gender | null): number => (gender ? genders.indexOf(gender) + 1 : none);
 
-const discountOf = (product: LoadedProduct): number =>
-  (product.price - effectivePrice(product)) / product.price;
+const discountOf = (product: LoadedProduct): number => (product.price - shownPrice(product)) / product.price;
 const ratingOf = ({ ratingTotal, reviewCount }: LoadedProduct): number =>
   reviewCount > 0 ? ratingTotal / reviewCount : 0;
 
@@ -56,12 +57,12 @@ export const numberColumns = {
   categoryId: integers(({ categoryId }) => categoryId ?? none),
   /** Whom it is for by the words of its name. */
   gender: bytes(({ name }) => genderNumber(genderOf(name))),
-  price: integers(effectivePrice),
+  price: integers(shownPrice),
   /** On sale or not. */
   fullPrice: integers(({ price }) => price),
   /** Pieces of all sizes and colors together. */
   stock: integers(({ stock }) => stock),
-  onSale: bytes((product) => Number(isOnSale(product))),
+  onSale: bytes((product) => Number(isOnSale(pricedOf(product)))),
   /** Share of the price, 0 to 1. */
   discount: reals(discountOf),
   createdAt: reals(({ createdAt }) => createdAt),

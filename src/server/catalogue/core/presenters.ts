@@ -2,10 +2,12 @@ import { getTableColumns } from 'drizzle-orm';
 import { products } from '@/db/schema';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { availableByColor, isSoldOut } from '@/shared/catalogue/stock';
+import { isDatedInForce } from '@/shared/datedSales/priceInForce';
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import type { OfferBadge } from '@/shared/offers/badge';
 import type { PictureOut, ProductCardOut, ProductOut, ProductTileOut } from '@/shared/schemas/catalogue';
+import { pricedOf } from './shownPrices';
 
 type CategoryRef = { id: number; name: string; slug: string };
 type VariantRow = { size: string; color: string; stock: number; sku: string | null; barcode: string | null };
@@ -27,6 +29,8 @@ export type ProductParts = {
   badge?: OfferBadge | null;
 };
 
+const decimalOf = (paise: number | null): string | null => (paise === null ? null : toDecimal(paise));
+
 const presentVariant = ({ size, color, ...rest }: VariantRow) => ({
   size: size || null,
   color: color || null,
@@ -46,13 +50,17 @@ function presentPicture(productName: string, row: PictureRow): PictureOut {
   };
 }
 
+/** The end of the dated price that a product has now; absent without one. */
+const saleEnd = ({ price, datedPrice, datedUntil }: ProductRow) =>
+  isDatedInForce(price, datedPrice) && datedUntil ? { saleEndsAt: datedUntil } : {};
+
 function presentBase({ product, category, pictures, badge }: ProductParts) {
   return {
     id: product.id,
     name: product.name,
     brand: product.brand,
     price: toDecimal(product.price),
-    salePrice: product.salePrice === null ? null : toDecimal(product.salePrice),
+    salePrice: decimalOf(pricedOf(product).salePrice),
     sizes: product.sizes,
     colors: product.colors,
     rating: (product.reviewCount > 0 ? product.ratingTotal / product.reviewCount : 0).toFixed(1),
@@ -77,6 +85,7 @@ export function presentProduct(parts: ProductParts): ProductOut {
     categoryId: parts.product.categoryId,
     variants: parts.variants.map(presentVariant),
     revision: parts.product.revision,
+    ...saleEnd(parts.product),
   };
 }
 
@@ -119,7 +128,7 @@ export function presentTile({ product, pictures }: ProductParts): ProductTileOut
     id: product.id,
     name: product.name,
     price: toDecimal(product.price),
-    salePrice: product.salePrice === null ? null : toDecimal(product.salePrice),
+    salePrice: decimalOf(pricedOf(product).salePrice),
     picture: first ? { url: urlOf(first), width: first.width } : null,
     second: second ? urlOf(second) : null,
     isSoldOut: isSoldOut(product.stock),
@@ -132,7 +141,8 @@ const { catalogueVersion, deletedAt, updatedAt, ...columns } = getTableColumns(p
 export const productColumns = columns;
 type ProductRow = Pick<typeof products.$inferSelect, keyof typeof columns>;
 
-const { id, stock, ratingTotal, reviewCount, revision, createdAt, ...editable } = columns;
+const { id, stock, ratingTotal, reviewCount, revision, createdAt, datedPrice, datedUntil, ...editable } =
+  columns;
 
 /** The columns of a product's row that staff can edit. */
 export const editableColumns = editable;

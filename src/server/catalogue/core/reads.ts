@@ -6,6 +6,7 @@ import { isOneOfPlaceholder, jsonList } from '@/db/sql';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
+import { withPricesAt } from './datedPrices';
 import {
   type LineProduct,
   type ProductParts,
@@ -128,17 +129,28 @@ export async function getProduct(db: DbOrTx, id: number): Promise<ProductOut> {
   return presentProduct(parts);
 }
 
-/** Whole products by id, including hidden ones. */
+/** Whole products by id, including hidden ones, with the prices that pages show. */
 export const productsById = async (db: DbOrTx, ids: readonly number[]): Promise<Map<number, ProductOut>> =>
   byId(await loadProducts(db, [...new Set(ids)], { withHidden: true }));
 
-/** What the lines of a cart show of their products, by id, including hidden ones. */
+/** The same with the prices of an instant. */
+export const productsByIdAt = async (
+  db: DbOrTx,
+  ids: readonly number[],
+  at: Date,
+): Promise<Map<number, ProductOut>> =>
+  byId(await withPricesAt(db, await loadProducts(db, [...new Set(ids)], { withHidden: true }), at));
+
+/** What the lines of a cart show of their products, by id, including hidden ones, with the prices of an instant. */
 export async function lineProductsById(
   db: DbOrTx,
   ids: readonly number[],
+  at: Date,
 ): Promise<Map<number, LineProduct>> {
   const found = await loadProducts(db, [...new Set(ids)], { withHidden: true, withVariants: false });
-  return new Map(found.map((parts) => [parts.product.id, presentLineProduct(parts)]));
+  return new Map(
+    (await withPricesAt(db, found, at)).map((parts) => [parts.product.id, presentLineProduct(parts)]),
+  );
 }
 
 /** Whole products by id, without hidden ones. */

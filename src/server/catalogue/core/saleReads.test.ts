@@ -15,7 +15,8 @@ async function shopOfOne(
     stock: 4,
     ...options,
   });
-  const choose = (size: string | null, color: string | null) => chooseVariant(db, { productId, size, color });
+  const choose = (size: string | null, color: string | null) =>
+    chooseVariant(db, { productId, size, color }, clock.now);
   const retire = (id: number) =>
     db.update(variants).set({ retiredAt: clock.now }).where(eq(variants.id, id)).run();
   const hide = () =>
@@ -25,7 +26,7 @@ async function shopOfOne(
       .insert(productPictures)
       .values(pictures.map((picture) => ({ productId, ...picture })))
       .run();
-  return { db, productId, choose, retire, hide, show };
+  return { db, clock, productId, choose, retire, hide, show };
 }
 
 test("resolves a choice to its variant with the product's name and sale price", async () => {
@@ -56,7 +57,7 @@ test('ignores options of a product without sizes or colors', async () => {
 });
 
 test('refuses missing, unknown, retired and hidden items by name', async () => {
-  const { db, choose, retire, hide } = await shopOfOne();
+  const { db, clock, choose, retire, hide } = await shopOfOne();
   await expect(choose(null, 'Blue')).rejects.toThrow('Please select a size');
   await expect(choose('M', null)).rejects.toThrow('Please select a color');
   await expect(choose('ZZ', null)).rejects.toThrow('is not one of our items');
@@ -67,7 +68,7 @@ test('refuses missing, unknown, retired and hidden items by name', async () => {
   expect(await findVariant(db, variantId)).toMatchObject({ name: 'Kurta', isSold: false, left: 0 });
   await hide();
   await expect(choose('S', 'Red')).rejects.toThrow('Kurta is no longer available.');
-  await expect(chooseVariant(db, { productId: 4711, size: null, color: null })).rejects.toThrow(
+  await expect(chooseVariant(db, { productId: 4711, size: null, color: null }, clock.now)).rejects.toThrow(
     'Product not found.',
   );
   expect(await findVariant(db, 4711)).toBeUndefined();

@@ -4,9 +4,10 @@ import { prepared } from '@/db/prepared';
 import { categories, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder } from '@/db/sql';
 import { mediaUrl } from '@/shared/media';
-import { effectivePrice } from '@/shared/orders/pricing';
 import { notFound } from '../../platform/errors';
+import { runningPriceOfProduct } from './datedPrices';
 import { type Choice, chosenOptions, type SellableProduct, unknownVariant, type Variant } from './rules';
+import { shownPrice } from './shownPrices';
 
 const variantColumns = {
   variantId: variants.id,
@@ -96,6 +97,7 @@ const sellableWithCell = prepared((db) =>
         colors: products.colors,
         hsn: products.hsn,
         deletedAt: products.deletedAt,
+        datedPrice: runningPriceOfProduct,
       },
       categoryHsn: categories.hsn,
       category: categories.name,
@@ -121,13 +123,13 @@ const variantInCell = prepared((db) =>
 const cellOf = ({ size, color }: Omit<Choice, 'productId'>) => ({ size: size ?? '', color: color ?? '' });
 
 /**
- * The chosen variant with its current state. Throws notFound for an unknown product, conflict for a product
+ * The chosen variant with its state and price at an instant. Throws notFound for an unknown product, conflict for a product
  * that is no longer sold, and invalid for a missing or unknown size or colour.
  */
-export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenVariant> {
+export async function chooseVariant(db: DbOrTx, choice: Choice, at: Date): Promise<ChosenVariant> {
   const { productId } = choice;
   const named = cellOf(choice);
-  const found = await sellableWithCell(db).get({ productId, ...named });
+  const found = await sellableWithCell(db).get({ productId, ...named, at: at.getTime() });
   if (!found) throw notFound('Product');
   const { product, category, categoryHsn, categoryId, type } = found;
   const { name, brand, deletedAt } = product;
@@ -140,7 +142,7 @@ export async function chooseVariant(db: DbOrTx, choice: Choice): Promise<ChosenV
   const { cost } = row;
   const hsn = row.hsn ?? product.hsn ?? categoryHsn;
   const copied = { name, brand, category, categoryId, type, hsn, cost };
-  return { ...toVariant(row, true), ...copied, unitPrice: effectivePrice(product) };
+  return { ...toVariant(row, true), ...copied, unitPrice: shownPrice(product) };
 }
 
 const cellsOfProduct = prepared((db) =>

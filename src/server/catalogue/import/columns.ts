@@ -1,6 +1,6 @@
 import { productTextNames } from '@/shared/catalogue/productTexts';
 import { variantFieldNames } from '@/shared/catalogue/variantFields';
-import type { CsvTable } from './csvReader';
+import type { CsvTable } from '../core/csvReader';
 
 /** The columns of a product file, in export order. */
 export const productColumns = [

@@ -5,6 +5,7 @@ import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
 import { splitNames } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
+import type { CsvTable } from '../core/csvReader';
 import {
   canonicalUrl,
   type ProductSnapshot,
@@ -23,7 +24,6 @@ import {
   productColumns,
   readHeadings,
 } from './columns';
-import type { CsvTable } from './csvReader';
 import { movesBetween, Plan } from './plan';
 import { type ProductRow, readProductRow } from './productRow';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';

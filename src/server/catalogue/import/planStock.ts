@@ -8,11 +8,11 @@ import {
 import { variantFieldsIn } from '@/shared/schemas/variantFields';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
+import type { CsvTable } from '../core/csvReader';
 import { type ProductState, readProducts } from '../manage/productRecords';
 import { type PlannedVariant, variantLabel } from '../manage/variantPlan';
 import { type SkuCell, variantsBySku } from './bySku';
 import { type Cells, cellsOf, readHeadings, type StockColumn, stockColumns } from './columns';
-import type { CsvTable } from './csvReader';
 import { Plan, type StockMove } from './plan';
 import { planOrRefuse, RowFault, stockFrom } from './rowFault';
 import { fieldText } from './shownFields';

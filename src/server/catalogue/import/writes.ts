@@ -7,7 +7,7 @@ import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/sc
 import { AppError, notFound } from '../../platform/errors';
 import { hashOf } from '../../platform/fileHash';
 import type { Deps } from '../../platform/trpc';
-import { readCsv } from './csvReader';
+import { readCsv } from '../core/csvReader';
 import type { Plan } from './plan';
 import { planProducts } from './planProducts';
 import { planStock } from './planStock';

@@ -19,6 +19,7 @@ import type {
 } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import { type Deps, requirePermission } from '../../platform/trpc';
+import { isReadDatedPrice } from '../datedSales/undatedPrice';
 import { renamed, renameVariants } from './optionRenames';
 import {
   indexText,
@@ -60,14 +61,31 @@ export const updateProduct = (
   input: UpdateProductIn,
 ): Promise<AdminProductOut> =>
   write(db, async (tx) => {
-    const { id, revision, ...patch } = input;
+    const { id, revision, undatedSalePrice, ...given } = input;
     requireRevision(await readShown(tx, id), revision);
+    const patch = await withUndatedPrice(tx, id, given, undatedSalePrice, now());
     if (input.renames) requirePermission(viewer, 'products.edit');
     const permit = ({ before, after }: Changed) =>
       requirePermission(viewer, ...productChangeNeeds(before, after));
     await changeProduct(tx, adminActor(viewer), id, patch, now(), permit);
     return getAdminProduct(tx, viewer, id);
   });
+
+/**
+ * A patch with the undated sale price. `salePrice` as it was read while a sale with dates ran is the price of that sale, and stays
+ * out of it.
+ */
+async function withUndatedPrice<Patch extends ProductPatch>(
+  tx: Tx,
+  id: number,
+  { salePrice, ...patch }: Patch,
+  undated: ProductPatch['salePrice'],
+  now: Date,
+): Promise<Omit<Patch, 'salePrice'> & Pick<ProductPatch, 'salePrice'>> {
+  if (undated !== undefined) return { ...patch, salePrice: undated };
+  if (salePrice === undefined || (await isReadDatedPrice(tx, id, salePrice, now))) return patch;
+  return { ...patch, salePrice };
+}
 
 /**
  * Removes a product from the shop; orders still show it and carts mark it unavailable. Throws notFound,

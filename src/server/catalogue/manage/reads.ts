@@ -17,7 +17,7 @@ import {
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { AppError, notFound } from '../../platform/errors';
 import { hasCode } from '../core/codes';
-import { presentProduct } from '../core/presenters';
+import { type ProductParts, presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
 import { hasLowSize, hasLowStock } from './lowStock';
 import { readVariants } from './variantFields';
@@ -50,13 +50,20 @@ async function presentForStaff(
         ...variant,
         ...(seesCosts && { cost: cost === null ? null : toDecimal(cost) }),
       })),
+    ...undatedOf(parts.product),
     sizeGuide: parts.product.sizeGuide,
     hsn: parts.product.hsn,
     removedAt: removals.get(parts.product.id) ?? null,
   }));
 }
 
-const price = sql`case when ${products.salePrice} > 0 and ${products.salePrice} < ${products.price} then ${products.salePrice} else ${products.price} end`;
+/** The undated sale price of a product that has a dated one now. */
+const undatedOf = ({ salePrice, datedPrice }: ProductParts['product']) =>
+  datedPrice === null ? {} : { undatedSalePrice: salePrice === null ? null : toDecimal(salePrice) };
+
+/** The sale price that pages show. */
+const salePrice = sql`case when ${products.datedPrice} < ${products.price} then ${products.datedPrice} else ${products.salePrice} end`;
+const price = sql`case when ${salePrice} > 0 and ${salePrice} < ${products.price} then ${salePrice} else ${products.price} end`;
 
 const orders: Record<ProductSort, SQL[]> = {
   newest: [desc(products.createdAt)],

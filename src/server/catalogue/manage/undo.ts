@@ -3,6 +3,7 @@ import type { LoggedChange, StaffActor, UndoHandlers } from '@/server/audit';
 import { namedFields } from '@/shared/catalogue/variantFields';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
+import { saleUndoHandlers } from '../datedSales/manage';
 import { stockUndoHandlers } from '../inventory/moveStock';
 import {
   type CategoryFields,
@@ -31,6 +32,7 @@ export const catalogueUndoHandlers: UndoHandlers = {
   'category.remove': (tx, by, { entityId, before }, now) =>
     restoreCategory(tx, by, entityId, before as DeletedCategory, now),
   'category.update': undoCategoryUpdate,
+  ...saleUndoHandlers,
   ...stockUndoHandlers,
   ...synonymUndoHandlers,
 };

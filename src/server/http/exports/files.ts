@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { catalogueExports } from '@/server/catalogue';
+import { catalogueExports, saleFileBatches, saleFileCells, saleFileColumns } from '@/server/catalogue';
 import { type Subscriber, subscriberBatches } from '@/server/contact';
 import { codeBatches, codeColumns } from '@/server/offers';
 import {
@@ -84,6 +84,22 @@ export function offerCodesFile(createContext: CreateContext): Hono<AppEnv> {
       columns: codeColumns,
       batches,
       cells: (row) => row,
+    });
+  });
+}
+
+/** `GET /api/admin/sales/{id}/prices.csv`: the prices of a sale, in the columns that an import accepts. */
+export function salePricesFile(createContext: CreateContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/admin/sales/:id{[1-9][0-9]{0,14}}/prices.csv', async (c) => {
+    const ctx = await createContext(c, 'catalogue:write');
+    await requireStaff(ctx, 'prices.edit');
+    return csvFile(c, {
+      shop: await readProfile(ctx),
+      name: 'sale-prices',
+      now: ctx.now(),
+      columns: saleFileColumns,
+      batches: await saleFileBatches(ctx.db, Number.parseInt(c.req.param('id'), 10)),
+      cells: saleFileCells,
     });
   });
 }

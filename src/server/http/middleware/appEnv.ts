@@ -23,6 +23,8 @@ export type AppEnv = {
     keyScopes?: readonly ApiScope[];
     /** The response text, if its creator has it: reading it from a Response costs more than creating many. */
     body?: string;
+    /** The moment whose prices a preview shows; absent without one. */
+    previewAt?: Date;
     /** Set when the browser should receive the device cookie. */
     deviceToken?: string;
   };

@@ -148,6 +148,7 @@ const withId = (headers: Record<string, string>, requestId: string | undefined) 
 export function answerFromCache(cache: ResponseCache, keyOf: KeyOf): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { req } = c;
+    if (c.get('previewAt') !== undefined) return next();
     const key = keyOf({
       method: req.method,
       address: addressOf(req.url),

@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { hasCategory } from '@/server/catalogue';
 import { readProfile } from '@/server/settings';
+import { formatDateTime } from '@/shared/dates';
 import { ownPath } from '@/shared/pages/ownPath';
 import { pageAddress } from '@/shared/pages/pageAddress';
 import { ADMIN_NOT_FOUND, isAdminPath, NOT_FOUND } from '@/shared/pages/paths';
@@ -93,7 +94,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       request,
       link,
       origin,
-      shop: await readProfile({ db, config }),
+      shop: await shopOf(c),
       nonce,
     });
     endTimer();
@@ -111,6 +112,17 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       'content-security-policy': policy,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     });
+  };
+
+  const shopOf = async (c: HonoContext<AppEnv>): Promise<ShopProfile> => {
+    const profile = await readProfile({ db, config });
+    const previewAt = c.get('previewAt');
+    if (!previewAt) return profile;
+    const time = formatDateTime(previewAt);
+    return {
+      ...profile,
+      preview: `Preview: prices of ${time}. Cart and orders keep the present prices.`,
+    };
   };
 
   const isCategory = async (slug: string): Promise<boolean> => {
@@ -132,6 +144,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const isKnown = page !== null && (page.category === undefined || (await isCategory(page.category)));
     if (isKnown) return renderAt(c, page.href);
     const address = isAdminPath(path) ? ADMIN_NOT_FOUND : NOT_FOUND;
+    if (c.get('previewAt')) return renderAt(c, address);
     const key = notFoundKey(address);
     return (await cache.find(c, key)) ?? cache.fill(c, key, () => renderAt(c, address), 404);
   });

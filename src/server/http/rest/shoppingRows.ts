@@ -10,8 +10,8 @@ import { page, type RowOfRouter } from './row';
 type Lines = Parameters<typeof withWholeProducts>[1];
 
 /** A line with its whole product. Throws notFound when that is gone. */
-async function wholeLine({ db }: Context, line: Lines[number]) {
-  const [whole] = await withWholeProducts(db, [line]);
+async function wholeLine({ db, now }: Context, line: Lines[number]) {
+  const [whole] = await withWholeProducts(db, [line], now());
   if (!whole) throw notFound('Cart item');
   return whole;
 }
@@ -33,7 +33,7 @@ export const shoppingRows: readonly RowOfRouter[] = [
     procedure: 'cart.list',
     summary: 'The lines of your cart, with whole products',
     status: 200,
-    whole: { output: z.array(cartItemOut), add: ({ db }, lines) => withWholeProducts(db, lines) },
+    whole: { output: z.array(cartItemOut), add: ({ db, now }, lines) => withWholeProducts(db, lines, now()) },
   },
   {
     method: 'POST',

@@ -8,6 +8,7 @@ import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
 import { reviewRows } from './reviewRows';
 import { type Coercion, page, type RestRow, type RowOfRouter } from './row';
+import { saleRows } from './saleRows';
 import { shoppingRows } from './shoppingRows';
 import { stockRows } from './stockRows';
 
@@ -32,6 +33,7 @@ const rows: readonly RowOfRouter[] = [
   ...shoppingRows,
   ...orderRows,
   ...offerRows,
+  ...saleRows,
   ...returnRows,
   ...adminRows,
   ...stockRows,

@@ -76,7 +76,7 @@ export async function setVariant(
     line.restocked > 0
   )
     throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or shipped.`);
-  const variant = await chooseVariant(tx, { productId: line.productId, size, color });
+  const variant = await chooseVariant(tx, { productId: line.productId, size, color }, now);
   const changed = { ...line, variantId: variant.variantId, size: variant.size, color: variant.color };
   const cause = { orderId: order.id, actorId: by.actorId, reason: 'edit', now } as const;
   for (const lost of await returnStock(tx, [line], cause))

@@ -47,7 +47,7 @@ test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt
       await clearCart(db, viewer.id);
       for (const line of chosen)
         await addToCart(db, viewer.id, { ...line, size: null, color: null }, deps.now());
-      const cart = (await listCart(db, viewer.id)).map(({ product, quantity }) => {
+      const cart = (await listCart(db, viewer.id, deps.now())).map(({ product, quantity }) => {
         const price = paiseOf(product.price);
         const salePrice = product.salePrice === null ? null : paiseOf(product.salePrice);
         return { productId: product.id, unitPrice: effectivePrice({ price, salePrice }), quantity };
@@ -75,7 +75,7 @@ test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt
         'done',
       );
       expect(provider.started.at(-1)?.amount).toBe(quoted.total);
-      expect(await listCart(db, viewer.id)).toEqual([]);
+      expect(await listCart(db, viewer.id, deps.now())).toEqual([]);
     }),
     { numRuns: CARTS },
   );

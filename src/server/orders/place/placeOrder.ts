@@ -109,7 +109,7 @@ async function writeOrder(
       await releaseReplaced(tx, previous, input, moment);
     }
     const facts = await readFacts({ db: tx, config: ctx.config });
-    const lines = await priceLines(tx, input.items);
+    const lines = await priceLines(tx, input.items, moment);
     const rules = pricingOf(facts);
     // A replaced order has given its uses back.
     const asking = { userId: viewer.id, exceptOrderId: null, now: moment };

@@ -33,10 +33,10 @@ export async function previewOffer(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { offer, id, items, paymentMethod, isFirstOrder }: PreviewOfferIn,
 ): Promise<PreviewOffer> {
-  const lines = await priceLines(db, items);
+  const moment = now();
+  const lines = await priceLines(db, items, moment);
   const facts = await readFacts({ db, config });
   const rules = pricingOf(facts);
-  const moment = now();
   const asking = { userId: someone, exceptOrderId: null };
   const running = await readCandidates(db, asking, { code: null, now: moment });
   const others = running.offers.filter((one) => one.id !== id);

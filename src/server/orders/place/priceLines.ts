@@ -33,14 +33,14 @@ export type PricedLine = {
 };
 
 /**
- * The lines of an order from the current catalogue. An item without a size or colour takes the first in
+ * The lines of an order from the current catalogue, with the prices of an instant. An item without a size or colour takes the first in
  * stock; a size and colour named twice becomes one line. Throws notFound, conflict or invalid for items that
  * cannot be ordered.
  */
-export async function priceLines(db: DbOrTx, items: readonly OrderItemIn[]): Promise<PricedLine[]> {
+export async function priceLines(db: DbOrTx, items: readonly OrderItemIn[], at: Date): Promise<PricedLine[]> {
   const lines = new Map<number, PricedLine>();
   for (const item of items) {
-    const variant = await chooseVariant(db, await completeChoice(db, item));
+    const variant = await chooseVariant(db, await completeChoice(db, item), at);
     const known = lines.get(variant.variantId);
     const { quantity, price: agreedPrice } = item;
     if (known) known.quantity += quantity;

@@ -30,7 +30,7 @@ export async function quoteOrder(
   viewer: Person,
   { items, ...input }: QuoteOrderIn,
 ): Promise<QuoteOut> {
-  const { amounts, presented } = await quoteLines(ctx, viewer, input, await priceLines(ctx.db, items));
+  const { amounts, presented } = await quoteLines(ctx, viewer, input, await priceLines(ctx.db, items, ctx.now()));
   return { ...presented, items: presentItems(amounts) };
 }
 
@@ -40,7 +40,7 @@ export async function quoteCart(
   viewer: Person,
   input: QuoteCartIn,
 ): Promise<CartQuoteOut> {
-  const cart = (await listCart(ctx.db, viewer.id)).filter(({ available }) => available);
+  const cart = (await listCart(ctx.db, viewer.id, ctx.now())).filter(({ available }) => available);
   // Each line of a cart is another variant, so the priced lines are in the same order.
   const items = cart.map(({ product, quantity, size, color }) => ({
     productId: product.id,
@@ -48,7 +48,7 @@ export async function quoteCart(
     size,
     color,
   }));
-  const { amounts, presented } = await quoteLines(ctx, viewer, input, await priceLines(ctx.db, items));
+  const { amounts, presented } = await quoteLines(ctx, viewer, input, await priceLines(ctx.db, items, ctx.now()));
   return {
     ...presented,
     lines: cart.map(({ id }, place) => {

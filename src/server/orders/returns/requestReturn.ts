@@ -121,7 +121,7 @@ async function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }:
       quantity,
       reason,
       comment,
-      variantId: wanted === 'exchange' ? await newVariant(tx, line, item) : null,
+      variantId: wanted === 'exchange' ? await newVariant(tx, line, item, now) : null,
     };
   });
   const { id } = await tx
@@ -142,10 +142,15 @@ async function insertReturn(tx: Tx, order: OrderRow, { items, wanted, by, now }:
 }
 
 /** The size and colour that an exchange is for. Throws invalid without one, and conflict when it is sold out. */
-async function newVariant(tx: Tx, line: LineRow, { exchangeFor, quantity, reason }: Item): Promise<number> {
+async function newVariant(
+  tx: Tx,
+  line: LineRow,
+  { exchangeFor, quantity, reason }: Item,
+  now: Date,
+): Promise<number> {
   if (!exchangeFor)
     throw new AppError('invalid', `Please choose the size or colour that you would like for ${line.name}.`);
-  const variant = await chooseVariant(tx, { productId: line.productId, ...exchangeFor });
+  const variant = await chooseVariant(tx, { productId: line.productId, ...exchangeFor }, now);
   // A faulty item is also replaced by the same.
   if (variant.variantId === line.variantId && !isFault(reason))
     throw new AppError(

@@ -6,6 +6,7 @@ import { adminOrdersAccess } from './adminOrders';
 import { adminPackingAccess } from './adminPacking';
 import { adminPeopleAccess } from './adminPeople';
 import { adminProgramsAccess } from './adminPrograms';
+import { adminSalesAccess } from './adminSales';
 import { adminSecurityAccess } from './adminSecurity';
 import { adminStockAccess } from './adminStock';
 import type { Access, AccessFixture, AccessTable } from './fixture';
@@ -21,6 +22,7 @@ export const access: AccessTable = {
   ...shopAccess,
   ...adminCatalogueAccess,
   ...adminOffersAccess,
+  ...adminSalesAccess,
   ...adminOrdersAccess,
   ...adminPackingAccess,
   ...adminPeopleAccess,

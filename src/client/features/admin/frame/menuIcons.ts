@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconCalendarDollar,
   IconCash,
   IconCategory,
   IconClipboardList,
@@ -43,6 +44,7 @@ export const menuIcons: Record<AdminPath, Icon> = {
   '/admin/purchases': IconClipboardList,
   '/admin/categories': IconCategory,
   '/admin/offers': IconDiscount,
+  '/admin/sales': IconCalendarDollar,
   '/admin/synonyms': IconVocabulary,
   '/admin/customers': IconUsers,
   '/admin/reviews': IconStar,

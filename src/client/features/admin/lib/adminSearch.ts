@@ -27,15 +27,15 @@ type Parser<T> = (value: unknown) => T | undefined;
 type Shape = Record<string, Parser<unknown>>;
 type SearchOf<S extends Shape> = { [Key in keyof S]?: Exclude<ReturnType<S[Key]>, undefined> };
 
-const text: Parser<string> = (value) =>
+export const text: Parser<string> = (value) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
 
-const oneOf =
+export const oneOf =
   <T extends string>(values: readonly T[]): Parser<T> =>
   (value) =>
     values.find((allowed) => allowed === value);
 
-const id: Parser<number> = idInSearch;
+export const id: Parser<number> = idInSearch;
 
 /** A whole number within limits. */
 const between =
@@ -58,10 +58,10 @@ const day: Parser<string> = (value) =>
 
 const search = text;
 /** The first page has no number in the address. */
-const page = between(2, 100_000);
+export const page = between(2, 100_000);
 
 /** Parses the keys of a shape from an address; invalid values and other keys count as absent. */
-const parserOf =
+export const parserOf =
   <S extends Shape>(shape: S) =>
   (raw: RawSearch): SearchOf<S> =>
     Object.fromEntries(Object.entries(shape).map(([key, parse]) => [key, parse(raw[key])])) as SearchOf<S>;

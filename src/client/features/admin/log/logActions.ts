@@ -16,6 +16,7 @@ const actions: Record<string, string> = {
   'order.rto': 'RTO received',
   'order.shipment': 'Courier changed',
   'review.reply': 'Review answered',
+  'sale.prices': 'Prices of a sale changed',
   'staff.invite': 'Staff invited',
   'staff.join': 'Invitation accepted',
   'staff.setRoles': 'Roles of a person changed',

@@ -2,6 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantin
 import type { OfferScope, offerCodeKinds, offerKinds } from '@/shared/offers/rules';
 import { offerFields } from '@/shared/schemas/adminOffers';
 import type { Outputs } from '../../../lib/trpc';
+import { localTime } from '../lib/localTime';
 
 export type Offer = Outputs['admin']['offers']['get'];
 
@@ -31,10 +32,6 @@ export type OfferValues = {
 };
 
 export type OfferFormState = UseFormReturnType<OfferValues>;
-
-const indiaMs = 5.5 * 3_600_000;
-const localTime = (time: Date | null): string =>
-  time ? new Date(time.getTime() + indiaMs).toISOString().slice(0, 16) : '';
 
 const text = (value: number | string | null): string => (value === null ? '' : String(value));
 

@@ -5,11 +5,13 @@ import { type MatchingProductsIn, PRODUCT_LIMITS } from '@/shared/schemas/adminC
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
+import { Allowed } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import type { BulkKind } from './BulkFields';
 import type { BulkDone } from './useBulkChange';
 import type { Selection } from './useSelection';
 
+const AddToSaleDialog = lazy(() => import('./AddToSaleDialog'));
 const BulkDialog = lazy(() => import('./BulkDialog'));
 
 /** Named by what they do: the table's headings and the filters are named Price, Category, Featured and Stock. */
@@ -36,6 +38,7 @@ export function BulkBar({
   onDone: (done: BulkDone | null) => void;
 }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const utils = trpc.useUtils();
   const most = Math.min(total, PRODUCT_LIMITS.selection);
   const elsewhere = chosen.length - shownCount;
@@ -65,7 +68,24 @@ export function BulkBar({
             {item.label}
           </Button>
         ))}
+        <Allowed to="prices.edit">
+          <Button size="compact-sm" variant="default" onClick={() => setAdding(true)}>
+            Add to a sale
+          </Button>
+        </Allowed>
       </div>
+      {isAdding && (
+        <Suspense>
+          <AddToSaleDialog
+            products={chosen}
+            onClose={() => setAdding(false)}
+            onDone={() => {
+              setAdding(false);
+              onDone(null);
+            }}
+          />
+        </Suspense>
+      )}
       {kind && (
         <Suspense>
           <BulkDialog

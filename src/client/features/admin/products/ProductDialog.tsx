@@ -25,6 +25,7 @@ import {
 } from './productForm';
 import { withNames } from './productNames';
 import { RenameQuestions } from './RenameQuestions';
+import { SaleNotice } from './SaleNotice';
 import { StockGrid } from './StockGrid';
 import { useProductForm } from './useProductForm';
 import { VariantDetails } from './VariantDetails';
@@ -86,6 +87,7 @@ export default function ProductDialog({
             {...getInputProps('hsn')}
           />
         </div>
+        {base && <SaleNotice id={base.id} />}
         <Checkbox
           label="Featured: shown on the home page"
           {...getInputProps('featured', { type: 'checkbox' })}

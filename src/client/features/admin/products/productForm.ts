@@ -50,7 +50,10 @@ export type ProductValues = Record<ProductTextName, string> & {
 };
 
 /** The payload of a save: the fields that differ from the product as read. */
-type Input = { [Field in keyof ProductPatch]: unknown } & { renames?: OptionRenames };
+type Input = { [Field in keyof ProductPatch]: unknown } & {
+  renames?: OptionRenames;
+  undatedSalePrice?: unknown;
+};
 
 export const variantKey = ({ size, color }: VariantKey): string => JSON.stringify([size, color]);
 
@@ -99,6 +102,8 @@ const EMPTY: ProductValues = {
 /** Formats an amount without zero paise. */
 const typed = (decimal: string): string => decimal.replace(/\.00$/, '');
 
+const typedOrEmpty = (decimal: string | null): string => (decimal === null ? '' : typed(decimal));
+
 export function valuesOf(product: AdminProduct | null): ProductValues {
   if (!product) return EMPTY;
   const { name, description, price, salePrice, categoryId, featured, sizes, colors } = product;
@@ -107,7 +112,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     name,
     description,
     price: typed(price),
-    salePrice: salePrice === null ? '' : typed(salePrice),
+    salePrice: typedOrEmpty(product.undatedSalePrice === undefined ? salePrice : product.undatedSalePrice),
     categoryId: categoryId === null ? '' : String(categoryId),
     hsn: product.hsn ?? '',
     featured,
@@ -219,6 +224,11 @@ export function updateOf(product: AdminProduct, values: ProductValues): Input {
       .filter((field) => !variantValues.includes(field) && !sizeGuideFields.includes(field))
       .map((field) => [field, all[field as keyof ProductPatch]]),
   );
+  // While a sale with dates runs, its price would be taken for one that was read and is sent back.
+  if (product.undatedSalePrice !== undefined && patch.salePrice !== undefined) {
+    patch.undatedSalePrice = patch.salePrice;
+    delete patch.salePrice;
+  }
   if (changed.some((field) => sizeGuideFields.includes(field))) patch.sizeGuide = all.sizeGuide;
   const isGridChanged = changed.includes('sizes') || changed.includes('colors');
   if (isGridChanged || changed.some((field) => variantValues.includes(field)))

@@ -84,6 +84,7 @@ function offerOf({ pricing, returnPolicy }: Shop, { url, product, stock, isFirst
     url,
     priceCurrency: currency,
     price,
+    ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt.toISOString() }),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceCurrency: currency,
