@@ -114,7 +114,11 @@ const toLine = (
 });
 
 /** Lines with their whole products, as REST documents them. */
-export async function withWholeProducts(db: DbOrTx, lines: readonly CartLineOut[], at: Date): Promise<CartItemOut[]> {
+export async function withWholeProducts(
+  db: DbOrTx,
+  lines: readonly CartLineOut[],
+  at: Date,
+): Promise<CartItemOut[]> {
   const products = await productsByIdAt(
     db,
     lines.map(({ product }) => product.id),

@@ -13,7 +13,9 @@ import { addWish, moveToWishlist, removeWish } from './wishlistWrites';
 import { addToCart, changeLine, clearCart, removeFromCart } from './writes';
 
 export const cartRouter = router({
-  list: customerProcedure.output(z.array(cartLineOut)).query(({ ctx }) => listCart(ctx.db, ctx.viewer.id, ctx.now())),
+  list: customerProcedure
+    .output(z.array(cartLineOut))
+    .query(({ ctx }) => listCart(ctx.db, ctx.viewer.id, ctx.now())),
 
   add: customerProcedure
     .input(cartAddIn)

@@ -88,7 +88,12 @@ export const changeLine = (db: Db, userId: number, change: CartChangeIn, now: Da
   });
 
 /** The variant of a line after a change of size or colour; unchanged when only the quantity changes. */
-async function changedVariant(tx: Tx, line: CartLine, { size, color }: CartChangeIn, now: Date): Promise<NamedVariant> {
+async function changedVariant(
+  tx: Tx,
+  line: CartLine,
+  { size, color }: CartChangeIn,
+  now: Date,
+): Promise<NamedVariant> {
   const current = await findVariant(tx, line.variantId);
   if (!current) throw notFound('Cart item');
   if (size === undefined && color === undefined) return current;

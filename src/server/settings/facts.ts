@@ -2,13 +2,7 @@ import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { shopSettings } from '@/db/schema';
-import {
-  factsOf,
-  profileOf,
-  type ShopFacts,
-  type ShopField,
-  type ShopProfile,
-} from '@/shared/shop/facts';
+import { factsOf, profileOf, type ShopFacts, type ShopField, type ShopProfile } from '@/shared/shop/facts';
 import { countryName, shopFactsSchema } from '@/shared/shop/schema';
 import type { Config } from '../platform/config';
 

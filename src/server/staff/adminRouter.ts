@@ -32,11 +32,9 @@ export const adminStaffRouter = router({
     .query(async ({ ctx, input }) => ({ names: await readGranters(ctx.db, input.permissions) })),
 
   /** For the page of one's own account. */
-  mine: staffProcedure
-    .output(ownRolesOut)
-    .query(async ({ ctx }) => ({
-      roles: (await rolesOfUser(ctx.db, ctx.viewer.id)).map(({ name }) => name),
-    })),
+  mine: staffProcedure.output(ownRolesOut).query(async ({ ctx }) => ({
+    roles: (await rolesOfUser(ctx.db, ctx.viewer.id)).map(({ name }) => name),
+  })),
 
   invite: provenProcedure('staff.manage')
     .input(inviteStaffIn)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { ownerViewer } from './people';
 import { undoEntry } from '../audit/undo';
 import { offerShop } from './offerShop';
+import { ownerViewer } from './people';
 
 /** A shop of a regular seller in Karnataka whose prices include GST. */
 export async function gstShop(settings: object = {}) {

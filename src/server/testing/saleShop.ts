@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { ownerViewer } from './people';
 import { undoEntry } from '../audit/undo';
 import { publishSales } from '../catalogue/datedSales/publish';
 import { offerShop } from './offerShop';
+import { ownerViewer } from './people';
 
 /** A shop whose owner plans sales. `pass` moves the clock, and `publish` runs the job that pages wait for. */
 export async function saleShop() {

@@ -30,7 +30,12 @@ export async function quoteOrder(
   viewer: Person,
   { items, ...input }: QuoteOrderIn,
 ): Promise<QuoteOut> {
-  const { amounts, presented } = await quoteLines(ctx, viewer, input, await priceLines(ctx.db, items, ctx.now()));
+  const { amounts, presented } = await quoteLines(
+    ctx,
+    viewer,
+    input,
+    await priceLines(ctx.db, items, ctx.now()),
+  );
   return { ...presented, items: presentItems(amounts) };
 }
 
@@ -48,7 +53,12 @@ export async function quoteCart(
     size,
     color,
   }));
-  const { amounts, presented } = await quoteLines(ctx, viewer, input, await priceLines(ctx.db, items, ctx.now()));
+  const { amounts, presented } = await quoteLines(
+    ctx,
+    viewer,
+    input,
+    await priceLines(ctx.db, items, ctx.now()),
+  );
   return {
     ...presented,
     lines: cart.map(({ id }, place) => {
