@@ -22,7 +22,6 @@ export {
   readStaffAccounts,
   type StaffAccount,
 } from './members/staffAccounts';
-export { assertMayTake, refusalOfTaking } from './roles/ownedAccess';
 export {
   assertOwnerRemains,
   countHolders,

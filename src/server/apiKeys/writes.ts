@@ -1,6 +1,5 @@
 import { write } from '@/db/write';
-import { assertMayTake } from '@/server/accounts';
-import { adminActor, logChange } from '@/server/audit';
+import { adminActor, assertMayTake, logChange } from '@/server/audit';
 import type { CreateApiKeyIn } from '@/shared/schemas/adminApiKeys';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';

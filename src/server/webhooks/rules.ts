@@ -1,8 +1,9 @@
 import type { DbOrTx } from '@/db/client';
-import { permissionsOfUser } from '@/server/accounts';
+import { permissionsOfUser } from '@/server/audit';
 import { type Actor, can } from '@/shared/access/actor';
 import { meetsAll, requirementText } from '@/shared/access/permissions';
-import { type WebhookEvent, webhookEventNeeds, webhookEvents } from '@/shared/admin/webhooks';
+import { webhookEventNeeds } from '@/shared/access/webhookAccess';
+import { type WebhookEvent, webhookEvents } from '@/shared/admin/webhooks';
 import { AppError } from '../platform/errors';
 
 /** Whether the owner of an endpoint may read an event now. An endpoint without an owner is the shop's, which may. */

@@ -1,6 +1,3 @@
-import type { Requirement } from '../access/permissions';
-import { stockRead } from '../access/requirements';
-
 /** The events that the shop sends as webhooks. */
 export const webhookEvents = [
   'order.paid',
@@ -19,26 +16,6 @@ export const webhookEvents = [
   'stock.low',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
-
-const ofOrders = ['orders.read', 'orders.amounts'] as const;
-
-/** What a person must hold to receive an event, or to read its deliveries: what its body shows. */
-export const webhookEventNeeds: Record<WebhookEvent, readonly Requirement[]> = {
-  'order.paid': ofOrders,
-  'order.shipped': ofOrders,
-  'order.cancelled': ofOrders,
-  'order.refunded': ofOrders,
-  'order.partly_refunded': ofOrders,
-  'order.updated': ofOrders,
-  'parcel.shipped': ofOrders,
-  'parcel.delivered': ofOrders,
-  'return.requested': ofOrders,
-  'return.approved': ofOrders,
-  'return.declined': ofOrders,
-  'return.received': ofOrders,
-  'return.settled': ofOrders,
-  'stock.low': [stockRead],
-};
 
 export type ReturnEvent = Extract<WebhookEvent, `return.${string}`>;
 

@@ -7,7 +7,7 @@ import type { LoginOut, MailChoices, SessionOut, UserOut } from '@/shared/schema
 import type { PageLoginOut, SessionUserOut } from '@/shared/schemas/session';
 import { AppError } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';
-import { heldRoles, readPermissions } from './heldPermissions';
+import { heldRoles, readPermissions } from '@/server/audit';
 
 const accountColumns = {
   id: users.id,

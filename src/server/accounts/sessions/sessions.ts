@@ -10,7 +10,7 @@ import { write } from '@/db/write';
 import { personWith } from '@/shared/access/actor';
 import type { Permission } from '@/shared/access/permissions';
 import type { Viewer } from '../../platform/trpc';
-import { heldRoles, readPermissions } from '../core/heldPermissions';
+import { heldRoles, readPermissions } from '@/server/audit';
 import type { Account } from '../core/reads';
 import { hashToken, newToken } from '../core/tokens';
 import { endOldest } from './sessionWrites';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { webhookEventNeeds } from '@/shared/access/webhookAccess';
 import {
   type WebhookEvent,
-  webhookEventNeeds,
   webhookEvents,
   webhookEventTexts,
 } from '@/shared/admin/webhooks';

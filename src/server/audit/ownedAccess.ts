@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { holdsAll, type Permission, permissions } from '@/shared/access/permissions';
-import { AppError } from '../../platform/errors';
-import { permissionsOfUser } from './roleRecords';
+import { AppError } from '../platform/errors';
+import { permissionsOfUser } from './staffReads';
 
 /**
  * Why a person may not change or end a key or webhook of another; null when they may. As with grants, nobody takes what they
