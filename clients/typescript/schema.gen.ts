@@ -4634,6 +4634,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -4865,6 +4867,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -5401,6 +5405,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -5632,6 +5638,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -6198,6 +6206,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -6429,6 +6439,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7328,6 +7340,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -7559,6 +7573,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8082,6 +8098,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -8313,6 +8331,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8836,6 +8856,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9067,6 +9089,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -9598,6 +9622,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9829,6 +9855,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10364,6 +10392,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10595,6 +10625,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -11118,6 +11150,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11349,6 +11383,8 @@ export interface operations {
                         } | string;
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -13672,6 +13708,76 @@ export interface operations {
                     /** @enum {string} */
                     taxMode?: "onTop" | "gst";
                     taxPercent?: number;
+                    /** @description The values of changed fields as you read them: 409 when one has changed since */
+                    was?: {
+                        accent?: string;
+                        address?: string;
+                        /** @enum {string} */
+                        chargeTax?: "proRata" | "highest";
+                        /** @enum {string} */
+                        cod?: "off" | "hidden" | "visible";
+                        codConfirm?: boolean;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        codFee?: string;
+                        codMax?: string | null;
+                        codNotTo?: string[];
+                        codRefusals?: number | null;
+                        copyrightYear?: number;
+                        description?: string;
+                        email?: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        freeShippingAbove?: string;
+                        grievanceEmail?: "" | string;
+                        grievanceName?: string;
+                        grievancePhone?: string;
+                        gstin?: string;
+                        gstRates?: {
+                            above: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                limit: string;
+                                rate: number;
+                            } | null;
+                            /** Format: date */
+                            from: string;
+                            hsn: string;
+                            rate: number;
+                        }[];
+                        /** @enum {string} */
+                        gstRegistration?: "unregistered" | "composition" | "regular";
+                        invoicePrefix?: string;
+                        legalName?: string;
+                        logo?: string | null;
+                        name?: string;
+                        phone?: string;
+                        pieceGrams?: number;
+                        refundPercent?: number;
+                        replyTo?: "" | string;
+                        returnDays?: number;
+                        /** @enum {string} */
+                        returns?: "off" | "exchange" | "full";
+                        senderName?: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shippingFee?: string;
+                        shipTo?: string[];
+                        tagline?: string;
+                        taxLabel?: string;
+                        /** @enum {string} */
+                        taxMode?: "onTop" | "gst";
+                        taxPercent?: number;
+                        wordmark?: string;
+                    };
                     wordmark?: string;
                 };
             };
@@ -13797,7 +13903,7 @@ export interface operations {
                             id: number;
                             name: string;
                         }[];
-                        /** @description Products without an HSN code, or with one that has no rate */
+                        /** @description Products without an HSN code, or with one that has no rate: the first 50 of each */
                         products: {
                             /**
                              * @description Id of a row
