@@ -14107,6 +14107,76 @@ export interface operations {
                     /** @enum {string} */
                     taxMode?: "onTop" | "gst";
                     taxPercent?: number;
+                    /** @description The values of changed fields as you read them: 409 when one has changed since */
+                    was?: {
+                        accent?: string;
+                        address?: string;
+                        /** @enum {string} */
+                        chargeTax?: "proRata" | "highest";
+                        /** @enum {string} */
+                        cod?: "off" | "hidden" | "visible";
+                        codConfirm?: boolean;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        codFee?: string;
+                        codMax?: string | null;
+                        codNotTo?: string[];
+                        codRefusals?: number | null;
+                        copyrightYear?: number;
+                        description?: string;
+                        email?: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        freeShippingAbove?: string;
+                        grievanceEmail?: "" | string;
+                        grievanceName?: string;
+                        grievancePhone?: string;
+                        gstin?: string;
+                        gstRates?: {
+                            above: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                limit: string;
+                                rate: number;
+                            } | null;
+                            /** Format: date */
+                            from: string;
+                            hsn: string;
+                            rate: number;
+                        }[];
+                        /** @enum {string} */
+                        gstRegistration?: "unregistered" | "composition" | "regular";
+                        invoicePrefix?: string;
+                        legalName?: string;
+                        logo?: string | null;
+                        name?: string;
+                        phone?: string;
+                        pieceGrams?: number;
+                        refundPercent?: number;
+                        replyTo?: "" | string;
+                        returnDays?: number;
+                        /** @enum {string} */
+                        returns?: "off" | "exchange" | "full";
+                        senderName?: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shippingFee?: string;
+                        shipTo?: string[];
+                        tagline?: string;
+                        taxLabel?: string;
+                        /** @enum {string} */
+                        taxMode?: "onTop" | "gst";
+                        taxPercent?: number;
+                        wordmark?: string;
+                    };
                     wordmark?: string;
                 };
             };

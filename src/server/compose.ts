@@ -68,7 +68,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
       ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
-      ...settingsUndoHandlers,
+      ...settingsUndoHandlers(config),
       ...staffUndoHandlers,
       ...storeCreditUndoHandlers,
     },

@@ -1,4 +1,5 @@
 import { mediaUrl, SCENES } from '@/shared/media';
+import { scriptJson } from '@/shared/scriptJson';
 import type { ShopProfile } from '@/shared/shop/facts';
 
 /** Where the page is, and whose. */
@@ -53,7 +54,7 @@ export function pageHead({
     links: hidden ? [] : [{ rel: 'canonical', href: url }],
     scripts: jsonLd.map((data) => ({
       type: 'application/ld+json',
-      children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c'),
+      children: scriptJson({ '@context': 'https://schema.org', ...data }),
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { mediaUrl, SCENES } from '@/shared/media';
 import { isAdminPath, NOT_FOUND } from '@/shared/pages/paths';
+import { scriptJson } from '@/shared/scriptJson';
 import { markLoaded } from '../afterLoad';
 import { CartPanelProvider } from '../features/cart/CartPanelProvider';
 import { ContinueAfterSignIn } from '../features/catalogue/product/ContinueAfterSignIn';
@@ -50,7 +51,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     scripts: [
       {
         type: 'application/ld+json',
-        children: JSON.stringify({
+        children: scriptJson({
           '@context': 'https://schema.org',
           '@type': 'Organization',
           name: match.context.shop.name,
@@ -74,18 +75,18 @@ function Document({ children }: { children: ReactNode }) {
   const { origin, shop } = context;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   // As the page came: from then on, the pages themselves set their colors (ui/colorScheme.ts).
-  const [isAdmin] = useState(() => isAdminPath(pathname));
+  const [startsInAdmin] = useState(() => isAdminPath(pathname));
   return (
     // The page's first script may mark it as loaded before React hydrates it.
     <html
       lang="en-IN"
-      data-mantine-color-scheme={isAdmin ? 'light' : 'dark'}
+      data-mantine-color-scheme={startsInAdmin ? 'light' : 'dark'}
       data-origin={origin}
       data-shop={JSON.stringify(shop)}
       suppressHydrationWarning
     >
       <head>
-        {isAdmin && typeof document === 'undefined' && (
+        {startsInAdmin && typeof document === 'undefined' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, only in the page that the server sends
           <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: chosenTheme }} />
         )}

@@ -46,7 +46,7 @@ function Contact() {
           {address && (
             <>
               <dt>Address</dt>
-              <dd>{address}</dd>
+              <dd className="lines">{address}</dd>
             </>
           )}
         </dl>

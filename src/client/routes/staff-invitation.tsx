@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { InvitationForm } from '../features/session/InvitationForm';
 import { privateHead, tokenSearch } from '../lib/head';
 import { trpc } from '../lib/trpc';
+import { useShop } from '../lib/useShop';
 import { AuthPage } from '../ui/AuthPage';
 import { LinkButton } from '../ui/LinkButton';
 
@@ -24,6 +25,7 @@ declare module '@tanstack/react-router' {
 function StaffInvitation() {
   const search = Route.useSearch();
   const navigate = useNavigate();
+  const shop = useShop();
   const { invitationToken } = useLocation().state;
   const [token] = useState(search.token ?? invitationToken ?? '');
   const checked = useRef(false);
@@ -51,7 +53,7 @@ function StaffInvitation() {
   }
   return (
     <AuthPage
-      title="Work at Tantu"
+      title={`Work at ${shop.name}`}
       text={`The invitation is for ${invitation.email}. Your role: ${invitation.roles.join(', ')}.`}
     >
       <InvitationForm token={token} invitation={invitation} />

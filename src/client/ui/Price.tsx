@@ -1,5 +1,6 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { discountPercent, effectivePrice, isOnSale } from '@/shared/orders/pricing';
+import { useShop } from '../lib/useShop';
 import classes from './Price.module.css';
 
 /**
@@ -15,11 +16,12 @@ export function Price({
   price: string;
   salePrice: string | null;
   size?: 'md' | 'lg';
-  /** Also shows the discount in percent. */
+  /** Also shows the discount in percent, and where the shop includes its taxes, that it does. */
   withPercent?: boolean;
 }) {
   const priced = { price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) };
   const onSale = isOnSale(priced);
+  const includesTaxes = useShop().taxMode === 'gst';
   return (
     <p className={classes.price} data-size={size}>
       {onSale && <span className="visually-hidden">Sale price </span>}
@@ -36,6 +38,7 @@ export function Price({
           )}
         </>
       )}
+      {withPercent && includesTaxes && <small className={classes.taxNote}>incl. of all taxes</small>}
     </p>
   );
 }

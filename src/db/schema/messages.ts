@@ -92,6 +92,8 @@ export const staffLog = defineTable(
     /** What undoes the change, in the domain's own form. Fields of `before` and `after` are for display. */
     undo: json().$type<unknown>(),
     undoneAt: moment(),
+    /** The entry that this change undid. */
+    undoOf: integer(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deliveryStatuses, type WebhookEvent } from '../../shared/admin/webhooks';
 import { defineTable, index, integer, json, text, uniqueIndex } from '../kit';
+import { users } from './accounts';
 import { createdAt, id, moment, outboxColumns } from './columns';
 
 /** Webhook endpoints that receive the shop's events. */
@@ -15,6 +16,8 @@ export const webhookEndpoints = defineTable('webhook_endpoints', {
   previousUntil: moment(),
   secretRotatedAt: moment(),
   pausedAt: moment(),
+  /** The person for whom it receives events; null for those of a former release, which are the shop's. */
+  createdBy: integer().references(() => users.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
 });
 

@@ -17,6 +17,7 @@ export { disableRefusal, setDisabled } from './customers/customerWrites';
 export { eraseAccount } from './customers/eraseAccount';
 export {
   findUsableAccount,
+  isDisabledAddress,
   openStaffAccount,
   readStaffAccounts,
   type StaffAccount,

@@ -7,7 +7,7 @@ import { createApiKey, revokeApiKey } from './writes';
 export const adminApiKeysRouter = router({
   list: procedure('keys.manage')
     .output(apiKeysOut)
-    .query(({ ctx }) => listApiKeys(ctx)),
+    .query(({ ctx }) => listApiKeys(ctx, ctx.viewer)),
 
   create: provenProcedure('keys.manage')
     .input(createApiKeyIn)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { apiKeys } from '@/db/schema';
-import { namesOfUsers } from '@/server/audit';
+import { namesOfUsers, refusalOfTaking } from '@/server/audit';
 import { mapInTurn } from '@/shared/inTurn';
 import type { ApiKeyOut } from '@/shared/schemas/adminApiKeys';
 import { notFound } from '../platform/errors';
@@ -81,7 +81,10 @@ export const purgeApiKeys = async (tx: Tx, before: Date): Promise<void> => {
 };
 
 /** Every active key and those that ended within the last 90 days, newest first. */
-export async function listApiKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<ApiKeyOut[]> {
+export async function listApiKeys(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: { id: number },
+): Promise<ApiKeyOut[]> {
   const moment = now();
   const rows = await readApiKeys(db);
   const names = await namesOfUsers(
@@ -92,6 +95,7 @@ export async function listApiKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     ...row,
     state: await stateOf(db, row, moment),
     createdBy: names.get(row.createdBy) ?? '',
+    refused: await refusalOfTaking(db, viewer, row.createdBy),
   }));
 }
 

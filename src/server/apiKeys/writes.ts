@@ -1,5 +1,5 @@
 import { write } from '@/db/write';
-import { adminActor, logChange } from '@/server/audit';
+import { adminActor, assertMayTake, logChange } from '@/server/audit';
 import type { CreateApiKeyIn } from '@/shared/schemas/adminApiKeys';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';
@@ -34,10 +34,11 @@ export async function createApiKey({ db, now }: Shop, viewer: Viewer, input: Cre
   });
 }
 
-/** Revokes a key at once; a revoked key stays unchanged. Throws notFound. */
+/** Revokes a key at once; a revoked key stays unchanged. Throws notFound, and forbidden for the key of a person who holds more. */
 export const revokeApiKey = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
   write(db, async (tx) => {
-    const { name, scopes, revokedAt } = await getApiKey(tx, id);
+    const { name, scopes, revokedAt, createdBy } = await getApiKey(tx, id);
+    await assertMayTake(tx, viewer, createdBy);
     if (revokedAt !== null) return;
     const moment = now();
     await setRevoked(tx, id, moment);

@@ -15,6 +15,8 @@ export type StaffActor = {
   apiKey?: string;
   /** Identifies changes made together, which can be undone together. */
   batch?: string;
+  /** The log entry that this change undoes. */
+  undoOf?: number;
 };
 
 /** The person who makes a change, in the admin or by an API key. */
@@ -49,6 +51,7 @@ export async function logChange(tx: Tx, by: StaffActor, change: StaffChange, now
     source: by.source,
     apiKey: by.apiKey,
     batch: by.batch,
+    undoOf: by.undoOf,
     createdAt: now,
   });
 }
@@ -79,6 +82,7 @@ const insertChange = preparedInsert(staffLog, [
   'source',
   'apiKey',
   'batch',
+  'undoOf',
   'createdAt',
 ]);
 

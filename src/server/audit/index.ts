@@ -7,8 +7,10 @@ export {
   type StaffActor,
   type StaffChange,
 } from './changeLog';
+export { heldRoles, readPermissions } from './heldPermissions';
+export { assertMayTake, refusalOfTaking } from './ownedAccess';
 export { isBatchLogged, listLoggedPictures } from './reads';
-export { namesOfUsers } from './staffReads';
+export { namesOfUsers, permissionsOfUser } from './staffReads';
 export {
   type LoggedChange,
   markUndone,

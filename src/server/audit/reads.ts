@@ -3,7 +3,8 @@ import type { DbOrTx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sql';
 import { type Actor, can } from '@/shared/access/actor';
-import { logReadNeeds, undoRequirements } from '@/shared/access/logAccess';
+import { logReadNeeds } from '@/shared/access/logAccess';
+import { undoAccessOf } from '@/shared/access/undoAccess';
 import { logEntities } from '@/shared/admin/adminFilters';
 import { importApplied } from '@/shared/admin/importStatus';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
@@ -44,7 +45,7 @@ export async function listLog(
   const sizes = await batchSizes(db, rows);
   const items = rows.map((row) => ({
     ...present(row, names, sizes),
-    canUndo: isUndoable(row, undoHandlers) && can(viewer, ...undoRequirements(row)),
+    canUndo: isUndoable(row, undoHandlers) && mayUndo(viewer, row),
   }));
   return { items, total, page, pageCount };
 }
@@ -123,6 +124,11 @@ function present(
 
 const isUndoable = ({ undoneAt, action, batch }: Row, handlers: UndoHandlers): boolean =>
   undoneAt === null && (action === importApplied ? batch !== null : action in handlers);
+
+function mayUndo(viewer: Actor, row: Row): boolean {
+  const access = undoAccessOf(row);
+  return access !== null && can(viewer, ...access.needs);
+}
 
 /** Whether changes with this batch id are in the log. */
 export const isBatchLogged = async (db: DbOrTx, batch: string): Promise<boolean> =>

@@ -1,7 +1,9 @@
-import { and, eq, exists, or } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { userRoles, users } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sql';
+import type { Permission } from '@/shared/access/permissions';
+import { heldRoles, readPermissions } from './heldPermissions';
 
 /** Names and addresses for the log, by user id. */
 export async function namesOfUsers(db: DbOrTx, ids: readonly number[]): Promise<Map<number, string>> {
@@ -13,6 +15,16 @@ export async function namesOfUsers(db: DbOrTx, ids: readonly number[]): Promise<
   return new Map(
     rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName} (${email})`.trim()]),
   );
+}
+
+/** What a person may do now; nothing for accounts that cannot sign in. */
+export async function permissionsOfUser(db: DbOrTx, userId: number): Promise<readonly Permission[]> {
+  const found = await db
+    .select({ held: heldRoles })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
+    .get();
+  return readPermissions(found?.held ?? '[]');
 }
 
 /** The people whose name or address contains a text, of those with a role. */

@@ -2,11 +2,10 @@ import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { staffLog } from '@/db/schema';
 import { inSavepoint, write } from '@/db/write';
-import type { Person } from '@/shared/access/actor';
-import { undoRequirements } from '@/shared/access/logAccess';
+import { undoAccessOf } from '@/shared/access/undoAccess';
 import { importApplied } from '@/shared/admin/importStatus';
 import { AppError, asAppError, notFound } from '../platform/errors';
-import { type Deps, requirePermission } from '../platform/trpc';
+import { type Deps, requirePermission, requireRecentProof, type Viewer } from '../platform/trpc';
 import { writeInSteps } from '../platform/writeInSteps';
 import { adminActor, type StaffActor } from './changeLog';
 
@@ -49,7 +48,7 @@ type Entry = typeof staffLog.$inferSelect;
  */
 export const undoEntry = (
   { db, now, undoHandlers }: Shop,
-  viewer: Person,
+  viewer: Viewer,
   id: number,
 ): Promise<{ undone: number }> =>
   write(db, async (tx) => {
@@ -60,22 +59,35 @@ export const undoEntry = (
 async function undoOpen(
   tx: Tx,
   handlers: UndoHandlers,
-  viewer: Person,
+  viewer: Viewer,
   id: number,
   now: Date,
 ): Promise<void> {
   const entry = await tx.select().from(staffLog).where(eq(staffLog.id, id)).get();
   if (!entry) throw notFound('Log entry');
   if (entry.undoneAt) throw new AppError('conflict', 'This change has already been undone.');
-  requirePermission(viewer, ...undoRequirements(entry));
+  permitUndo(viewer, entry, now);
   await undoOne(tx, handlers, adminActor(viewer), entry, now);
+}
+
+const notUndoable = () => new AppError('conflict', 'This change cannot be undone here.');
+
+/**
+ * Throws forbidden and recentProofRequired when a viewer could not make this change themselves, and conflict for one
+ * without undo.
+ */
+function permitUndo(viewer: Viewer, entry: Pick<Entry, 'action' | 'before' | 'after'>, now: Date): void {
+  const access = undoAccessOf(entry);
+  if (!access) throw notUndoable();
+  requirePermission(viewer, ...access.needs);
+  if (access.isProven) requireRecentProof({ now: () => now }, viewer);
 }
 
 /** Undoes the newest change of one kind to one entity, if still possible. Throws like undoEntry. */
 export async function undoNewest(
   tx: Tx,
   handlers: UndoHandlers,
-  by: StaffActor,
+  viewer: Viewer,
   { action, entityId }: { action: string; entityId: number },
   now: Date,
 ): Promise<void> {
@@ -88,7 +100,8 @@ export async function undoNewest(
     .limit(1)
     .get();
   if (!entry || entry.undoneAt) throw new AppError('conflict', 'There is nothing left to undo.');
-  await undoOne(tx, handlers, by, entry, now);
+  permitUndo(viewer, entry, now);
+  await undoOne(tx, handlers, adminActor(viewer), entry, now);
 }
 
 const isOpenIn = (batch: string) => and(eq(staffLog.batch, batch), isNull(staffLog.undoneAt));
@@ -114,15 +127,21 @@ export type UndoneBatch = {
 
 /**
  * Undoes the changes of a batch, last first, in short transactions. A change that can no longer be undone stays and is
- * listed with its reason. Throws conflict when none can be undone.
+ * listed with its reason. Throws conflict when none can be undone, and recentProofRequired.
  */
 export async function undoBatch(
   { db, log, now, undoHandlers }: Shop & Pick<Deps, 'log'>,
-  viewer: Person,
+  viewer: Viewer,
   batch: string,
 ): Promise<UndoneBatch> {
   const entries = await db
-    .select({ id: staffLog.id, label: staffLog.label })
+    .select({
+      id: staffLog.id,
+      label: staffLog.label,
+      action: staffLog.action,
+      before: staffLog.before,
+      after: staffLog.after,
+    })
     .from(staffLog)
     .where(openChanges(batch))
     .orderBy(desc(staffLog.id))
@@ -130,6 +149,7 @@ export async function undoBatch(
     .all();
   if (entries.length > maxEntries) throw new AppError('conflict', tooManyText);
   if (entries.length === 0) throw new AppError('conflict', 'There is nothing left to undo of this change.');
+  if (entries.some((entry) => undoAccessOf(entry)?.isProven)) requireRecentProof({ now }, viewer);
   const outcomes = await writeInSteps(db, entries, (tx, { id }) =>
     undoOpen(tx, undoHandlers, viewer, id, now()),
   );
@@ -191,8 +211,8 @@ async function undoOne(
 ): Promise<void> {
   const { id, action, label, before, after, undo, createdAt: at } = entry;
   const handle = handlers[action];
-  if (!handle) throw new AppError('conflict', 'This change cannot be undone here.');
+  if (!handle) throw notUndoable();
   const entityId = Number(entry.entityId);
-  await handle(tx, by, { action, entityId, label, before, after, undo, at }, now);
+  await handle(tx, { ...by, undoOf: id }, { action, entityId, label, before, after, undo, at }, now);
   await tx.update(staffLog).set({ undoneAt: now }).where(eq(staffLog.id, id)).run();
 }

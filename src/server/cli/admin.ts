@@ -5,6 +5,7 @@ import { sessions, users } from '@/db/schema';
 import { write } from '@/db/write';
 import { forgetFactors, hashPassword, isOwner, makeOwner } from '@/server/accounts';
 import { logChange } from '@/server/audit';
+import { endInvitationsTo } from '@/server/staff';
 import { emailSchema } from '@/shared/schemas/common';
 import { CliError } from './output';
 
@@ -36,6 +37,7 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
     if (known?.verifiedAt && known.passwordHash) {
       if (await isOwner(tx, known.id)) return { email, done: 'already', password: null };
       await makeOwner(tx, known.id);
+      await endInvitationsTo(tx, email, now);
       await log(tx, known.id, email, now);
       return { email, done: 'promoted', password: null };
     }
@@ -47,6 +49,7 @@ export async function addAdmin(db: Db, typed: string, now: Date): Promise<Outcom
       .returning({ id: users.id })
       .get();
     await makeOwner(tx, id);
+    await endInvitationsTo(tx, email, now);
     await tx.delete(sessions).where(eq(sessions.userId, id)).run();
     await log(tx, id, email, now);
     return { email, done: known ? 'promoted' : 'created', password };

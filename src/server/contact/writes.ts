@@ -3,6 +3,7 @@ import { write } from '@/db/write';
 import { queueMail } from '@/server/mail';
 import { readFacts } from '@/server/settings';
 import type { ContactIn } from '@/shared/schemas/contact';
+import { replyAddressOf } from '@/shared/shop/facts';
 import { clientKey, countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';
 
@@ -18,8 +19,8 @@ export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<vo
       .insert(contactMessages)
       .values({ ...message, createdAt: now })
       .run();
-    const { replyTo } = await readFacts({ db: tx, config: ctx.config });
-    await queueMail(tx, 'contact', { to: replyTo || ctx.config.mail.address, data: message, now });
+    const replyTo = replyAddressOf(await readFacts({ db: tx, config: ctx.config }));
+    await queueMail(tx, 'contact', { to: replyTo ?? ctx.config.mail.address, data: message, now });
   });
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { mailOutbox } from '@/db/schema';
 import { type Attempt, type OutboxParts, OutboxWorker, outboxCorrections } from '@/server/outbox';
 import { readShop } from '@/server/settings';
+import { replyAddressOf } from '@/shared/shop/facts';
 import type { Config } from '../platform/config';
 import { beginNow, type Correction } from '../platform/futureTimes';
 import { type SecretBox, UnreadableSecret } from '../platform/secretBox';
@@ -84,7 +85,7 @@ async function sendMail(parts: MailWorkerParts, mail: DueMail): Promise<Attempt<
     const files = await Promise.all(attachments.map(attachFile));
     const messageId = `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
     const from = addressLine(facts.senderName || facts.name, config.mail.address);
-    const replyTo = rendered.replyTo ?? (facts.replyTo || undefined);
+    const replyTo = rendered.replyTo ?? replyAddressOf(facts);
     const message = { id, template, from, to: recipient, date: now(), messageId, ...rendered, replyTo };
     await traced('mail', 'client', { 'tantu.mail': id, 'tantu.template': template }, () =>
       within(timeoutMs, transport({ ...message, attachments: files })),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { personWith } from '@/shared/access/actor';
-import { permissions } from '@/shared/access/permissions';
 import { undoEntry } from '../audit/undo';
 import { type OfferShop, offerShop } from '../testing/offerShop';
+import { ownerViewer } from '../testing/people';
 import { publishPhases } from './phases';
 
 const code = { couponCode: 'DIWALI20' };
@@ -11,7 +10,7 @@ const code = { couponCode: 'DIWALI20' };
 const undoNewest = async ({ db, deps, admin }: OfferShop) => {
   const entries = await db.select().from(staffLog).all();
   const entry = entries.findLast(({ entity, undoneAt }) => entity === 'offer' && undoneAt === null);
-  return undoEntry(deps, personWith(admin.id, permissions), entry?.id ?? 0);
+  return undoEntry(deps, ownerViewer(admin.id), entry?.id ?? 0);
 };
 
 test('an offer is added, changed, ended and copied; each change is logged and undone', async () => {

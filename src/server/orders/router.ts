@@ -28,7 +28,14 @@ import {
   payIn,
   payOut,
 } from '@/shared/schemas/payments';
-import { customerProcedure, procedure, requireRecentProof, router } from '../platform/trpc';
+import {
+  customerProcedure,
+  procedure,
+  requirePermission,
+  requireRecentProof,
+  router,
+  type Viewer,
+} from '../platform/trpc';
 import { getOrder, listOrders } from './core/reads';
 import type { Actor } from './core/rules';
 import { cancelOrder } from './core/status';
@@ -48,6 +55,11 @@ import { quoteCart, quoteOrder } from './place/quoteOrder';
 type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking): Actor => ({ ...viewer, now: now() });
 
+/** Throws forbidden for a key whose owner may not see all orders with amounts: it never reads its owner's own orders. */
+function requireAllOrders(viewer: Viewer): void {
+  if (viewer.kind === 'key') requirePermission(viewer, 'orders.read', 'orders.amounts');
+}
+
 export const ordersRouter = router({
   place: customerProcedure
     .input(placeOrderIn)
@@ -63,17 +75,24 @@ export const ordersRouter = router({
   list: customerProcedure
     .input(listOrdersIn)
     .output(ordersOut)
-    .query(({ ctx, input }) => listOrders(ctx.db, actorOf(ctx), input)),
+    .query(({ ctx, input }) => {
+      requireAllOrders(ctx.viewer);
+      return listOrders(ctx.db, actorOf(ctx), input);
+    }),
 
   get: customerProcedure
     .input(orderIdIn)
     .output(orderOut)
-    .query(({ ctx, input }) => getOrder(ctx.db, actorOf(ctx), input.id)),
+    .query(({ ctx, input }) => {
+      requireAllOrders(ctx.viewer);
+      return getOrder(ctx.db, actorOf(ctx), input.id);
+    }),
 
   receipt: customerProcedure
     .input(orderIdIn)
     .output(receiptOut)
     .query(async ({ ctx, input }) => {
+      requireAllOrders(ctx.viewer);
       const order = await getOrder(ctx.db, actorOf(ctx), input.id);
       return orderReceipt(order, await readProfile(ctx));
     }),

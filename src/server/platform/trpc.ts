@@ -78,6 +78,8 @@ export type Meta = {
   access?: 'customer' | 'staff';
   /** What staff need beside, all of it. */
   needs?: readonly Requirement[];
+  /** Asks for a proof of identity from the last 10 minutes. */
+  isProven?: true;
 };
 
 const t = initTRPC
@@ -238,10 +240,12 @@ export function requireRecentProof({ now }: Pick<Deps, 'now'>, { provenAt }: Pic
 
 /** The same with a proof of identity from the last 10 minutes. */
 export const provenProcedure = (...needs: readonly [Requirement, ...Requirement[]]) =>
-  procedure(...needs).use(async ({ ctx, next }) => {
-    requireRecentProof(ctx, ctx.viewer);
-    return next();
-  });
+  procedure(...needs)
+    .meta({ isProven: true })
+    .use(async ({ ctx, next }) => {
+      requireRecentProof(ctx, ctx.viewer);
+      return next();
+    });
 
 /** For all staff with a proof of identity from the last 10 minutes. */
 export const provenStaffProcedure = staffProcedure.use(async ({ ctx, next }) => {

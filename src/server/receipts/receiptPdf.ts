@@ -47,5 +47,5 @@ export async function orderReceipt(
   noteWork('receipts', 1);
   const data = receiptOf(order);
   const pdf = await receiptPdf(data, shop);
-  return { fileName: receiptFileName(data), pdf: Buffer.from(pdf).toString('base64') };
+  return { fileName: receiptFileName(data, shop), pdf: Buffer.from(pdf).toString('base64') };
 }

@@ -1,6 +1,6 @@
 import { adminActor } from '@/server/audit';
 import { gstReadinessOut } from '@/shared/schemas/gstReadiness';
-import { settingsIn, settingsOut } from '@/shared/shop/settings';
+import { changeSettingsIn, settingsOut } from '@/shared/shop/settings';
 import { procedure, router } from '../platform/trpc';
 import { readFacts } from './facts';
 import { readGstReadiness } from './gstReadiness';
@@ -16,7 +16,7 @@ export const adminSettingsRouter = router({
     .query(async ({ ctx }) => readGstReadiness(ctx.db, await readFacts(ctx), ctx.now())),
 
   update: procedure('settings.edit')
-    .input(settingsIn)
+    .input(changeSettingsIn)
     .output(settingsOut)
     .mutation(({ ctx, input }) => changeSettings(ctx, adminActor(ctx.viewer), input)),
 });

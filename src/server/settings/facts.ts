@@ -2,13 +2,7 @@ import { readCatalogueVersions } from '@/db/catalogueVersion';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { shopSettings } from '@/db/schema';
-import {
-  DEFAULT_FACTS,
-  profileOf,
-  type ShopFacts,
-  type ShopField,
-  type ShopProfile,
-} from '@/shared/shop/facts';
+import { factsOf, profileOf, type ShopFacts, type ShopField, type ShopProfile } from '@/shared/shop/facts';
 import { countryName, shopFactsSchema } from '@/shared/shop/schema';
 import type { Config } from '../platform/config';
 
@@ -43,11 +37,8 @@ export const pinnedValues = ({ config }: Pick<Shop, 'config'>): Partial<ShopFact
   ) as Partial<ShopFacts>;
 
 /** The shop's facts as they are now, for a write that decides by them: read in its transaction. */
-export const readFacts = async ({ db, config }: Shop): Promise<ShopFacts> => ({
-  ...DEFAULT_FACTS,
-  ...(await readStoredFacts(db)),
-  ...pinnedValues({ config }),
-});
+export const readFacts = async ({ db, config }: Shop): Promise<ShopFacts> =>
+  factsOf({ ...(await readStoredFacts(db)), ...pinnedValues({ config }) });
 
 const cached = new WeakMap<Shop['config'], Known & { pageVersion: number }>();
 

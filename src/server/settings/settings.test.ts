@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { personWith } from '@/shared/access/actor';
-import { permissions } from '@/shared/access/permissions';
 import { receiptOf } from '@/shared/receipt/data';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { undoEntry } from '../audit/undo';
 import { deliverMails } from '../testing/mails';
+import { ownerViewer } from '../testing/people';
 import { receiptText } from '../testing/receiptText';
 import { testShop } from '../testing/shop';
 import { readProfile } from './facts';
+import { settingsUndoHandlers } from './writes';
 
 async function settingsShop(environment: Record<string, string> = {}) {
   const shop = await testShop({ environment });
@@ -112,13 +112,40 @@ describe('the settings', () => {
       after: { name: 'Mill Road', taxPercent: 12 },
       actorId: admin.id,
     });
-    const by = personWith(admin.id, permissions);
+    const by = ownerViewer(admin.id);
     await undoEntry(deps, by, entry?.id ?? 0);
     expect((await get()).values).toMatchObject({ name: 'Tantu', taxPercent: 8 });
     await set({ name: 'Third' });
     const undone = (await db.select().from(staffLog).all()).findLast(({ undoneAt }) => undoneAt === null);
     await set({ name: 'Fourth' });
     await expect(undoEntry(deps, by, undone?.id ?? 0)).rejects.toThrow('changed again since');
+  });
+});
+
+describe('two people who change a setting', () => {
+  test('the second is told which, unless both chose the same; other fields do not meet', async () => {
+    const { set, get } = await settingsShop();
+    const was = { name: 'Tantu', shippingFee: '10.00' };
+    expect((await set({ name: 'Mill Road', was })).status).toBe(200);
+    const second = await set({ name: 'Loom', was });
+    expect([second.status, second.body.message, second.body.fields]).toEqual([
+      409,
+      'Somebody has changed these settings since: Shop name. Please review them.',
+      ['name'],
+    ]);
+    expect((await set({ name: 'Mill Road', shippingFee: 20, was })).status).toBe(200);
+    expect((await get()).values).toMatchObject({ name: 'Mill Road', shippingFee: '20.00' });
+  });
+
+  test('an undo of a field that the environment decides by now is refused', async () => {
+    const { set, admin, db, deps } = await settingsShop();
+    await set({ codFee: 20 });
+    const [entry] = await db.select().from(staffLog).all();
+    const pinned = { ...deps.config, pinnedFacts: { codFee: { variable: 'COD_FEE', value: 5_000 } } };
+    const undoHandlers = settingsUndoHandlers(pinned);
+    await expect(undoEntry({ ...deps, undoHandlers }, ownerViewer(admin.id), entry?.id ?? 0)).rejects.toThrow(
+      'Fee is set by the environment (COD_FEE) and cannot be changed here.',
+    );
   });
 });
 

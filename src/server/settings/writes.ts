@@ -7,9 +7,14 @@ import { difference, logChange, type StaffActor, type UndoHandlers } from '@/ser
 import { pictureSizes } from '@/server/media';
 import { mediaIdOf } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
-import { DEFAULT_FACTS, type ShopFacts, type ShopField } from '@/shared/shop/facts';
+import { DEFAULT_FACTS, factsOf, type ShopFacts, type ShopField } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
-import { type SettingsIn, type SettingsOut, withAmounts } from '@/shared/shop/settings';
+import {
+  type ChangeSettingsIn,
+  type SettingsIn,
+  type SettingsOut,
+  withAmounts,
+} from '@/shared/shop/settings';
 import { AppError } from '../platform/errors';
 import type { PinnedFacts } from '../platform/pinnedFacts';
 import type { Deps } from '../platform/trpc';
@@ -26,12 +31,22 @@ export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>):
   return { values: withAmounts(facts, toDecimal), pinned: Object.fromEntries(pinned) };
 }
 
-/** Changes settings. Throws conflict for a field that the environment decides, and invalid for a logo that was not uploaded. */
-export async function changeSettings(shop: Shop, by: StaffActor, patch: SettingsIn): Promise<SettingsOut> {
+/**
+ * Changes settings. Throws conflict for a field that the environment decides or that has changed since it was read, and invalid
+ * for a logo that was not uploaded.
+ */
+export async function changeSettings(
+  shop: Shop,
+  by: StaffActor,
+  { was = {}, ...patch }: ChangeSettingsIn,
+): Promise<SettingsOut> {
   const { pinnedFacts } = shop.config;
-  await write(shop.db, (tx) =>
-    applyPatch(tx, by, withoutPinned(patch, pinnedFacts), shop.now(), pinnedValues(shop)),
-  );
+  await write(shop.db, async (tx) => {
+    const open = withoutPinned(patch, pinnedFacts);
+    const stored = await presentFacts(tx);
+    assertUnchanged(stored, open, was);
+    await applyPatch(tx, by, open, shop.now(), pinnedValues(shop));
+  });
   return readSettings(shop);
 }
 
@@ -42,12 +57,45 @@ function withoutPinned(patch: SettingsIn, pinned: PinnedFacts): Patch {
     if (value === undefined) return false;
     if (!pin) return true;
     if (JSON.stringify(pin.value) === JSON.stringify(value)) return false;
-    throw new AppError(
-      'conflict',
-      `${settingFields[field as ShopField].label} is set by the environment (${pin.variable}) and cannot be changed here.`,
-    );
+    throw isPinned(field as ShopField, pin.variable);
   });
   return Object.fromEntries(open);
+}
+
+/** Throws conflict when the environment decides one of the fields. */
+function assertOpen(fields: readonly ShopField[], pinned: PinnedFacts): void {
+  for (const field of fields) {
+    const pin = pinned[field];
+    if (pin) throw isPinned(field, pin.variable);
+  }
+}
+
+const isPinned = (field: ShopField, variable: string): AppError =>
+  new AppError(
+    'conflict',
+    `${settingFields[field].label} is set by the environment (${variable}) and cannot be changed here.`,
+  );
+
+const presentFacts = async (tx: Tx): Promise<ShopFacts> => factsOf(await readStoredFacts(tx));
+
+/** Throws conflict that names the fields which another person has changed to something else since they were read. */
+function assertUnchanged(present: ShopFacts, patch: Patch, was: NonNullable<ChangeSettingsIn['was']>): void {
+  const shown: Record<string, unknown> = withAmounts(present, toDecimal);
+  const fields = (Object.keys(was) as ShopField[]).filter(
+    (field) =>
+      Object.hasOwn(patch, field) &&
+      JSON.stringify(shown[field]) !== JSON.stringify(was[field]) &&
+      JSON.stringify(present[field]) !== JSON.stringify(patch[field]),
+  );
+  if (fields.length === 0) return;
+  const labels = fields.map((field) => settingFields[field].label).join(', ');
+  throw new AppError(
+    'conflict',
+    `Somebody has changed these settings since: ${labels}. Please review them.`,
+    {
+      details: { fields },
+    },
+  );
 }
 
 async function applyPatch(
@@ -57,7 +105,7 @@ async function applyPatch(
   now: Date,
   pinned: Patch = {},
 ): Promise<void> {
-  const before = { ...DEFAULT_FACTS, ...(await readStoredFacts(tx)) };
+  const before = await presentFacts(tx);
   const patch = await withGstRules(tx, before, asked, { now, pinned });
   const changes = difference(before, { ...before, ...patch });
   if (!changes) return;
@@ -109,9 +157,10 @@ async function store(tx: Tx, field: ShopField, value: unknown, now: Date): Promi
 }
 
 /** Undoes changes of settings. Throws conflict when one of the fields was changed again or is pinned since. */
-export const settingsUndoHandlers: UndoHandlers = {
+export const settingsUndoHandlers = ({ pinnedFacts }: Shop['config']): UndoHandlers => ({
   'settings.update': async (tx, by, { before, after }, now) => {
-    const present = { ...DEFAULT_FACTS, ...(await readStoredFacts(tx)) };
+    assertOpen(Object.keys(before as Patch) as ShopField[], pinnedFacts);
+    const present = await presentFacts(tx);
     if (difference(present, { ...present, ...(after as Patch) }))
       throw new AppError(
         'conflict',
@@ -119,7 +168,7 @@ export const settingsUndoHandlers: UndoHandlers = {
       );
     await applyPatch(tx, by, before as Patch, now);
   },
-};
+});
 
 /** The addresses of pictures that the settings show. */
 export async function listSettingPictures(tx: Tx): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { rolesOfUser } from '@/server/accounts';
 import { adminActor } from '@/server/audit';
 import { messageOut } from '@/shared/schemas/common';
 import {
@@ -5,6 +6,7 @@ import {
   grantersIn,
   grantersOut,
   inviteStaffIn,
+  ownRolesOut,
   setActiveIn,
   setRolesIn,
   staffIdIn,
@@ -28,6 +30,11 @@ export const adminStaffRouter = router({
     .input(grantersIn)
     .output(grantersOut)
     .query(async ({ ctx, input }) => ({ names: await readGranters(ctx.db, input.permissions) })),
+
+  /** For the page of one's own account. */
+  mine: staffProcedure.output(ownRolesOut).query(async ({ ctx }) => ({
+    roles: (await rolesOfUser(ctx.db, ctx.viewer.id)).map(({ name }) => name),
+  })),
 
   invite: provenProcedure('staff.manage')
     .input(inviteStaffIn)

@@ -1,4 +1,4 @@
 export { adminStaffRouter } from './adminRouter';
-export { invitationCorrections, purgeInvitations } from './invitationRecords';
+export { endInvitationsTo, invitationCorrections, purgeInvitations } from './invitationRecords';
 export { staffRouter } from './router';
 export { staffUndoHandlers } from './undo';

@@ -1,9 +1,11 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import {
+  assertOwnerRemains,
   findUsableAccount,
   hashPassword,
   hashToken,
+  isDisabledAddress,
   newToken,
   openStaffAccount,
   type Role,
@@ -28,7 +30,7 @@ import {
   invitationMs,
 } from './invitationRecords';
 import { loggedRoles, logMember } from './members';
-import { assertMayGrant } from './rules';
+import { assertMayGrant, refusalOfGrant } from './rules';
 
 type Shop = Pick<Context, 'db' | 'now' | 'secrets'>;
 type Visit = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
@@ -48,6 +50,11 @@ export async function inviteStaff(
   return write(db, async (tx) => {
     const roles = await rolesById(tx, roleIds);
     await assertMayGrant(tx, by, roles);
+    if (await isDisabledAddress(tx, email))
+      throw new AppError(
+        'conflict',
+        'The account of this address is disabled. Enable it under Customers first, or invite another address.',
+      );
     const known = await findUsableAccount(tx, email);
     if (known && (await rolesOfUser(tx, known.id)).length > 0)
       throw new AppError('conflict', 'This person is staff already. Change their roles instead.');
@@ -109,7 +116,7 @@ export const readInvitation = (ctx: Visit, token: string) =>
   });
 
 /**
- * Makes the owner of the invited address staff, with a new account where the address has none. Throws invalid when the
+ * Gives the owner of the invited address its roles, beside those they have, with a new account where the address has none. Throws invalid when the
  * invitation is over, and forbidden when its sender may no longer give these roles.
  */
 export async function acceptInvitation(ctx: Visit, { token, account }: AcceptInvitationIn): Promise<void> {
@@ -119,7 +126,16 @@ export async function acceptInvitation(ctx: Visit, { token, account }: AcceptInv
     const now = ctx.now();
     const { invitation, roles } = await findInvited(tx, token, now);
     const { id, email, invitedBy } = invitation;
-    await assertMayGrant(tx, { id: invitedBy, source: 'admin' }, roles);
+    if ((await refusalOfGrant(tx, { id: invitedBy }, roles)) !== null)
+      throw new AppError(
+        'forbidden',
+        'The person who invited you may no longer give these roles. Please ask for a new invitation.',
+      );
+    if (await isDisabledAddress(tx, email))
+      throw new AppError(
+        'forbidden',
+        'The account of this address is disabled. Please ask the shop to enable it.',
+      );
     const known = await findUsableAccount(tx, email);
     if (!known && (!account || passwordHash === null))
       throw new AppError('invalid', 'Please enter your name and choose a password.');
@@ -137,9 +153,20 @@ export async function acceptInvitation(ctx: Visit, { token, account }: AcceptInv
       ));
     await endInvitation(tx, id, now);
     await writeDeactivated(tx, userId, null);
-    await writeRolesOfUser(tx, userId, invitation.roleIds);
-    const after = loggedRoles(roles);
-    await logMember(tx, { id: userId, source: 'admin' }, userId, 'join', { before: null, after, now });
+    // An invitation gives roles and takes none, also when it is older than those that the person has.
+    const before = await rolesOfUser(tx, userId);
+    await writeRolesOfUser(
+      tx,
+      userId,
+      [...before, ...roles].map((role) => role.id),
+    );
+    await assertOwnerRemains(tx);
+    const after = loggedRoles(await rolesOfUser(tx, userId));
+    await logMember(tx, { id: userId, source: 'admin' }, userId, 'join', {
+      before: before.length > 0 ? loggedRoles(before) : null,
+      after,
+      now,
+    });
   });
 }
 

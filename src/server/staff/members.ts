@@ -12,10 +12,12 @@ import {
 } from '@/server/accounts';
 import { revokeKeysOf } from '@/server/apiKeys';
 import { logChange, type StaffActor } from '@/server/audit';
+import { removeEndpointsOf } from '@/server/webhooks';
+import { ownerRole } from '@/shared/access/roles';
 import type { SetRolesIn } from '@/shared/schemas/staff';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
-import { endInvitationsBy } from './invitationRecords';
+import { endInvitationsBy, endInvitationsTo } from './invitationRecords';
 import { assertMayGrant } from './rules';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
@@ -45,13 +47,14 @@ export async function replaceRoles(
   const after = await rolesById(tx, roleIds);
   await assertMayGrant(tx, by, [...before, ...after]);
   await writeRolesOfUser(tx, id, roleIds);
-  if (after.length === 0) await endAccess(tx, id, now);
+  if (after.length === 0) await endAccess(tx, id, { by, now });
+  if (after.some(({ key }) => key === ownerRole)) await withdrawInvitationsTo(tx, id, now);
   await assertOwnerRemains(tx);
   await logMember(tx, by, id, 'setRoles', { before: loggedRoles(before), after: loggedRoles(after), now });
 }
 
 /**
- * Switches a person off, which ends their sessions, keys and invitations in the same transaction, or on again. Throws like
+ * Switches a person off, which ends their sessions, keys, webhooks and invitations in the same transaction, or on again. Throws like
  * `setRoles`, and conflict for the actor.
  */
 export const setActive = (
@@ -72,17 +75,24 @@ export async function switchMember(
   const isOff = (await getAccount(tx, id)).deactivatedAt !== null;
   if (isOff === !isActive) return;
   await writeDeactivated(tx, id, isActive ? null : now);
-  if (!isActive) await endAccess(tx, id, now);
+  if (!isActive) await endAccess(tx, id, { by, now });
   await assertOwnerRemains(tx);
   const action = isActive ? 'switchOn' : 'switchOff';
   await logMember(tx, by, id, action, { before: { active: !isActive }, after: { active: isActive }, now });
 }
 
 /** Ends what a person could still act with. */
-async function endAccess(tx: Tx, id: number, now: Date): Promise<void> {
+async function endAccess(tx: Tx, id: number, { by, now }: Act): Promise<void> {
   await endSessions(tx, id);
+  await removeEndpointsOf(tx, by, id, now);
   await revokeKeysOf(tx, id, now);
   await endInvitationsBy(tx, id, now);
+  await withdrawInvitationsTo(tx, id, now);
+}
+
+/** An older invitation must not give back what was taken since, nor reach an owner. */
+async function withdrawInvitationsTo(tx: Tx, id: number, now: Date): Promise<void> {
+  await endInvitationsTo(tx, (await getAccount(tx, id)).email, now);
 }
 
 const idsOf = (roles: readonly Role[]): number[] =>

@@ -139,6 +139,20 @@ test('the log offers Undo to those who may undo, and refuses it to others', asyn
   expect((await shop.owner.act('log.undo', { id: entry?.id })).status).toBe(200);
 });
 
+test('the dashboard shows refunds to decide to those who decide them', async () => {
+  const shop = await staffShop();
+  const accountant = await shop.join('accountant');
+  expect(await accountant.ask('dashboard.needs')).not.toHaveProperty('refundsRequested');
+  expect(await shop.owner.ask('dashboard.needs')).toHaveProperty('refundsRequested', 0);
+});
+
+test('role names have no direction marks; those of the person are on their account', async () => {
+  const { owner, join } = await staffShop();
+  const refused = await owner.act('staff.createRole', { name: 'Own\u202eer', permissions: ['stock.edit'] });
+  expect(refused.status).toBe(400);
+  expect((await (await join('packing')).ask('staff.mine')).roles).toEqual(['Packing']);
+});
+
 describe('an API key', () => {
   test('never exceeds what its owner may now', async () => {
     const shop = await staffShop();
@@ -152,6 +166,9 @@ describe('an API key', () => {
     expect((await shop.call('GET', '/api/orders', undefined, key)).body).toHaveLength(1);
     await shop.owner.act('staff.setRoles', { id: manager.id, roleIds: [shop.roleId('packing')] });
     expect((await shop.call('PUT', `/api/products/${productId}`, body, key)).status).toBe(403);
-    expect((await shop.call('GET', '/api/orders', undefined, key)).body).toEqual([]);
+    for (const path of ['/api/orders', '/api/orders/1', '/api/orders/1/receipt']) {
+      const { status, body } = await shop.call('GET', path, undefined, key);
+      expect([path, status, body.missingPermission]).toEqual([path, 403, 'orders.amounts']);
+    }
   });
 });

@@ -40,23 +40,40 @@ export async function addRole(tx: Tx, { name, ...chosen }: CreateRoleIn, { by, n
 
 /**
  * Changes a role, for everyone who has it. Throws forbidden when the role permits, or would permit, more than the actor may
- * do, and for the owner's.
+ * do, and for the owner's, and conflict when it changed since it was read.
  */
 export const updateRole = ({ db, now }: Shop, by: StaffActor, input: UpdateRoleIn): Promise<void> =>
   write(db, (tx) => replaceRole(tx, input, { by, now: now() }));
 
 export async function replaceRole(
   tx: Tx,
-  { id, name, ...chosen }: UpdateRoleIn,
+  { id, name, was, ...chosen }: UpdateRoleIn,
   { by, now }: Act,
 ): Promise<void> {
   const before = await getEditableRole(tx, id);
   const permissions = withNeeded(chosen.permissions);
   await assertMayGrant(tx, by, [before, { key: null, name, permissions }]);
+  if (was) assertUnchanged(before, was);
   const values = { before: logged(before), after: logged({ name, permissions }), now };
   if (JSON.stringify(values.before) === JSON.stringify(values.after)) return;
   await changeRole(tx, id, { name, permissions });
   await log(tx, by, { id, name }, { act: 'update', ...values });
+}
+
+/** Throws conflict that names what of a role was changed since it was read. */
+function assertUnchanged(present: Role, was: Pick<Role, 'name' | 'permissions'>): void {
+  const changed = [
+    ...(present.name === was.name ? [] : ['name']),
+    ...(JSON.stringify(present.permissions) === JSON.stringify(withNeeded(was.permissions))
+      ? []
+      : ['permissions']),
+  ];
+  if (changed.length > 0)
+    throw new AppError(
+      'conflict',
+      `Somebody has changed this role since (${changed.join(' and ')}). Please review it again.`,
+      { details: { changed } },
+    );
 }
 
 /** Removes a role without holders. Throws conflict while a person or an invitation has it. */

@@ -21,9 +21,11 @@ export const staffUndoHandlers: UndoHandlers = {
   'staff.switchOn': (tx, by, { entityId: id }, now) => switchMember(tx, { id, isActive: false }, { by, now }),
   'staff.invite': (tx, by, { entityId: id }, now) => endOpenInvitation(tx, id, { by, now }),
   'role.create': (tx, by, { entityId: id }, now) => dropRole(tx, id, { by, now }),
-  'role.update': async (tx, by, { entityId: id, before }, now) => {
+  'role.update': async (tx, by, { entityId: id, before, after }, now) => {
     const { name, keys } = before as LoggedRole;
-    await replaceRole(tx, { id, name, permissions: keys }, { by, now });
+    const { name: newName, keys: newKeys } = after as LoggedRole;
+    const was = { name: newName, permissions: newKeys };
+    await replaceRole(tx, { id, name, permissions: keys, was }, { by, now });
   },
   'role.remove': async (tx, by, { before }, now) => {
     const { name, keys } = before as LoggedRole;

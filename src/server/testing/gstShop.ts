@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { personWith } from '@/shared/access/actor';
-import { permissions } from '@/shared/access/permissions';
 import { undoEntry } from '../audit/undo';
 import { offerShop } from './offerShop';
+import { ownerViewer } from './people';
 
 /** A shop of a regular seller in Karnataka whose prices include GST. */
 export async function gstShop(settings: object = {}) {
@@ -36,7 +35,7 @@ export async function gstShop(settings: object = {}) {
   };
   const undoNewest = async (): Promise<void> => {
     const entry = (await shop.db.select().from(staffLog).all()).at(-1);
-    await undoEntry(shop.deps, personWith(admin.id, permissions), entry?.id ?? 0);
+    await undoEntry(shop.deps, ownerViewer(admin.id), entry?.id ?? 0);
   };
   const readSettings = async () => (await call('GET', '/api/admin/settings', undefined, admin.token)).body;
   return { ...shop, set, addGoods, undoNewest, readSettings };

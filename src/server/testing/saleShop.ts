@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { personWith } from '@/shared/access/actor';
-import { permissions } from '@/shared/access/permissions';
 import { undoEntry } from '../audit/undo';
 import { publishSales } from '../catalogue/datedSales/publish';
 import { offerShop } from './offerShop';
+import { ownerViewer } from './people';
 
 /** A shop whose owner plans sales. `pass` moves the clock, and `publish` runs the job that pages wait for. */
 export async function saleShop() {
@@ -28,7 +27,7 @@ export async function saleShop() {
   const product = async (id: number) => (await call('GET', `/api/products/${id}`)).body;
   const undoWhere = async (isWanted: (entry: typeof staffLog.$inferSelect) => boolean, first = false) => {
     const entries = (await db.select().from(staffLog).orderBy(staffLog.id).all()).filter(isWanted);
-    return undoEntry(deps, personWith(admin.id, permissions), entries.at(first ? 0 : -1)?.id ?? 0);
+    return undoEntry(deps, ownerViewer(admin.id), entries.at(first ? 0 : -1)?.id ?? 0);
   };
   const undoNewest = () => undoWhere(({ entity, undoneAt }) => entity === 'sale' && undoneAt === null);
   /** Undoes the first logged change of a kind. */

@@ -123,7 +123,7 @@ export async function testStore(
       ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
-      ...settingsUndoHandlers,
+      ...settingsUndoHandlers(config),
       ...staffUndoHandlers,
       ...storeCreditUndoHandlers,
     },

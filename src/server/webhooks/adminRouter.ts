@@ -16,7 +16,7 @@ import { createEndpoint, removeEndpoint, replayDelivery, rotateSecret, setPaused
 export const adminWebhooksRouter = router({
   list: procedure('keys.manage')
     .output(endpointsOut)
-    .query(({ ctx }) => listEndpoints(ctx.db)),
+    .query(({ ctx }) => listEndpoints(ctx.db, ctx.viewer)),
 
   create: provenProcedure('keys.manage')
     .input(createEndpointIn)
@@ -51,7 +51,7 @@ export const adminWebhooksRouter = router({
   deliveries: procedure('keys.manage')
     .input(listDeliveriesIn)
     .output(deliveriesOut)
-    .query(({ ctx, input }) => listDeliveries(ctx.db, input)),
+    .query(({ ctx, input }) => listDeliveries(ctx.db, ctx.viewer, input)),
 
   replay: procedure('keys.manage')
     .input(deliveryRefIn)

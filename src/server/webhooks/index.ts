@@ -1,3 +1,4 @@
 export { adminWebhooksRouter } from './adminRouter';
 export { countDeliveries, purgeDeliveries, queueWebhook, withdrawWebhooks } from './outbox';
 export { createWebhookSender, webhookCorrections } from './sender';
+export { removeEndpointsOf } from './writes';

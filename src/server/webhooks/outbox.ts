@@ -7,6 +7,8 @@ import { isOneOf } from '@/db/sql';
 import { deleteSome } from '@/db/sql/deleteSome';
 import { countQueue, isDue, isUntried } from '@/server/outbox';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
+import { mapInTurn } from '@/shared/inTurn';
+import { mayReceive } from './rules';
 
 type NewEvent = {
   event: WebhookEvent;
@@ -19,15 +21,24 @@ type NewEvent = {
 };
 
 const endpointEvents = prepared((db) =>
-  db.select({ id: webhookEndpoints.id, events: webhookEndpoints.events }).from(webhookEndpoints).prepare(),
+  db
+    .select({
+      id: webhookEndpoints.id,
+      events: webhookEndpoints.events,
+      createdBy: webhookEndpoints.createdBy,
+    })
+    .from(webhookEndpoints)
+    .prepare(),
 );
 
-/** Writes an event for every endpoint that wants it, in the transaction that causes it. */
+/** Writes an event for every endpoint that wants it and whose owner may read it, in the transaction that causes it. */
 export async function queueWebhook(
   tx: Tx,
   { event, data, now, sendAt = now, cause }: NewEvent,
 ): Promise<void> {
-  const wanting = (await endpointEvents(tx).all()).filter(({ events }) => events.includes(event));
+  const subscribed = (await endpointEvents(tx).all()).filter(({ events }) => events.includes(event));
+  const mayRead = await mapInTurn(subscribed, ({ createdBy }) => mayReceive(tx, createdBy, event));
+  const wanting = subscribed.filter((_, at) => mayRead[at]);
   if (wanting.length === 0) return;
   const messageId = `msg_${randomBytes(18).toString('base64url')}`;
   const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data: await data() });
@@ -66,6 +77,7 @@ export const nextDelivery = (db: DbOrTx, now: Date, busy: readonly number[]) =>
       body: webhookDeliveries.body,
       attempts: webhookDeliveries.attempts,
       url: webhookEndpoints.url,
+      createdBy: webhookEndpoints.createdBy,
       secret: webhookEndpoints.secret,
       previousSecret: webhookEndpoints.previousSecret,
       previousUntil: webhookEndpoints.previousUntil,

@@ -4,6 +4,7 @@ import { type Correction, shorten } from '../platform/futureTimes';
 import type { Deps } from '../platform/trpc';
 import { type DueDelivery, nextDelivery } from './outbox';
 import { post } from './post';
+import { mayReceive } from './rules';
 import { signedHeaders } from './signature';
 
 const secondMs = 1000;
@@ -62,9 +63,12 @@ export const createWebhookSender = (parts: SenderParts) =>
   });
 
 async function sendWebhook(
-  { config, now, secrets }: SenderParts,
-  { url, messageId, body, secret, previousSecret, previousUntil }: DueDelivery,
+  { db, config, now, secrets }: SenderParts,
+  { url, messageId, event, body, createdBy, secret, previousSecret, previousUntil }: DueDelivery,
 ): Promise<Attempt<typeof webhookDeliveries>> {
+  // The roles of its owner may have changed since the event.
+  if (!(await mayReceive(db, createdBy, event)))
+    return { outcome: 'failed', reason: 'The owner of the webhook may no longer see what this event shows.' };
   const isRotating = previousSecret !== null && previousUntil !== null && previousUntil > now();
   try {
     const keys = [secret, ...(isRotating ? [previousSecret] : [])];

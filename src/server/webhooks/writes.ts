@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import { write } from '@/db/write';
-import { adminActor, logChange, type StaffActor } from '@/server/audit';
+import { adminActor, assertMayTake, logChange, type StaffActor } from '@/server/audit';
 import { requeued } from '@/server/outbox';
+import { forEachInTurn } from '@/shared/inTurn';
 import type { CreateEndpointIn } from '@/shared/schemas/adminWebhooks';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';
 import { type EndpointRow, getDelivery, getEndpoint } from './records';
+import { assertMayRead } from './rules';
 import { rotationMs, secretPurpose } from './sender';
 import { newSecret } from './signature';
 import { refusalOfTarget } from './target';
@@ -16,11 +18,15 @@ type Shop = Pick<Deps, 'db' | 'now' | 'secrets' | 'config'>;
 
 const maxEndpoints = 20;
 
-/** Adds an endpoint; its secret is answered here and never again. Throws invalid and conflict. */
+/**
+ * Adds an endpoint; its secret is answered here and never again. It receives what its owner may read. Throws
+ * invalid, conflict, and forbidden for an event that the viewer may not read.
+ */
 export async function createEndpoint(shop: Shop, viewer: Viewer, { url, events }: CreateEndpointIn) {
   const { db, now, secrets, config } = shop;
   const refusal = refusalOfTarget(new URL(url), { allowsLocal: !config.production });
   if (refusal !== null) throw new AppError('invalid', refusal);
+  assertMayRead(viewer, events);
   const secret = newSecret();
   return write(db, async (tx) => {
     const { length } = await tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).all();
@@ -28,7 +34,7 @@ export async function createEndpoint(shop: Shop, viewer: Viewer, { url, events }
       throw new AppError('conflict', `You already have ${maxEndpoints} webhooks. Please remove one first.`);
     }
     const sealed = secrets.seal(secret, secretPurpose);
-    const values = { url, events, secret: sealed, createdAt: now() };
+    const values = { url, events, secret: sealed, createdBy: viewer.id, createdAt: now() };
     const { id } = await tx
       .insert(webhookEndpoints)
       .values(values)
@@ -49,7 +55,7 @@ export async function rotateSecret({ db, now, secrets }: Shop, viewer: Viewer, i
   const secret = newSecret();
   return write(db, async (tx) => {
     const moment = now();
-    const { url, secret: previousSecret } = await getEndpoint(tx, id);
+    const { url, secret: previousSecret } = await getChangeable(tx, viewer, id);
     await setEndpoint(tx, id, {
       secret: secrets.seal(secret, secretPurpose),
       previousSecret,
@@ -69,7 +75,7 @@ export const setPaused = (
 ): Promise<void> =>
   write(db, async (tx) => {
     const { id, paused } = input;
-    const { url, pausedAt } = await getEndpoint(tx, id);
+    const { url, pausedAt } = await getChangeable(tx, viewer, id);
     if ((pausedAt !== null) === paused) return;
     await setEndpoint(tx, id, { pausedAt: paused ? now() : null });
     const states = { before: { paused: !paused }, after: { paused } };
@@ -79,20 +85,37 @@ export const setPaused = (
 /** Removes an endpoint with its log. Throws notFound. */
 export const removeEndpoint = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
   write(db, async (tx) => {
-    const { url, events } = await getEndpoint(tx, id);
-    await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run();
-    await log(
-      tx,
-      adminActor(viewer),
-      { verb: 'remove', id, url, before: { url, events }, after: null },
-      now(),
-    );
+    await dropEndpoint(tx, adminActor(viewer), await getChangeable(tx, viewer, id), now());
   });
+
+/** Removes every endpoint of a person, in the transaction that ends their access. */
+export async function removeEndpointsOf(tx: Tx, by: StaffActor, userId: number, now: Date): Promise<void> {
+  const rows = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.createdBy, userId)).all();
+  await forEachInTurn(rows, (row) => dropEndpoint(tx, by, row, now));
+}
+
+async function dropEndpoint(
+  tx: Tx,
+  by: StaffActor,
+  { id, url, events }: EndpointRow,
+  now: Date,
+): Promise<void> {
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run();
+  await log(tx, by, { verb: 'remove', id, url, before: { url, events }, after: null }, now);
+}
+
+/** An endpoint that a person may change. Throws notFound, and forbidden for that of a person who holds more. */
+async function getChangeable(tx: Tx, viewer: Viewer, id: number): Promise<EndpointRow> {
+  const row = await getEndpoint(tx, id);
+  await assertMayTake(tx, viewer, row.createdBy);
+  return row;
+}
 
 /** Sends a delivery once more, under the same webhook-id. Throws notFound, and conflict for one that waits anyway. */
 export const replayDelivery = ({ db, now }: Shop, viewer: Viewer, id: number): Promise<void> =>
   write(db, async (tx) => {
-    const { status, event, messageId } = await getDelivery(tx, id);
+    const { status, event, messageId, endpointId } = await getDelivery(tx, id);
+    await getChangeable(tx, viewer, endpointId);
     if (status === 'queued') throw new AppError('conflict', 'This delivery is already in the queue.');
     await tx
       .update(webhookDeliveries)

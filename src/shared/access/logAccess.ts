@@ -1,6 +1,6 @@
 import type { LogEntity } from '../admin/adminFilters';
 import type { Permission, Requirement } from './permissions';
-import { catalogueRead, productChange, stockRead } from './requirements';
+import { catalogueRead, stockRead } from './requirements';
 
 /** What a reader of the log must hold to see the entries of an entity: their values contain what its pages show. */
 export const logReadNeeds: Record<LogEntity, readonly Requirement[]> = {
@@ -26,43 +26,9 @@ export const logReadNeeds: Record<LogEntity, readonly Requirement[]> = {
   sale: [],
 };
 
-/** What undoing a change needs: what making it needs. */
-const undoNeeds: Record<LogEntity, readonly Requirement[]> = {
-  product: ['products.edit'],
-  stock: ['stock.edit'],
-  purchase: ['costs.read', 'stock.edit'],
-  category: ['products.edit'],
-  order: [['orders.edit', 'orders.pack']],
-  user: ['customers.edit'],
-  review: ['content.edit'],
-  message: ['messages.answer'],
-  subscriber: ['customers.edit'],
-  mail: ['system.read'],
-  import: productChange as readonly Permission[],
-  apiKey: ['keys.manage'],
-  webhook: ['keys.manage'],
-  synonym: ['content.edit'],
-  store: ['settings.edit'],
-  settings: ['settings.edit'],
-  staff: ['staff.manage'],
-  role: ['staff.manage'],
-  offer: ['prices.edit'],
-  sale: ['prices.edit'],
-};
-
-/** What undoing a logged change needs: for an edit of a product, what its changed fields need. */
-export const undoRequirements = (entry: {
-  action: string;
-  entity: string;
-  before: unknown;
-  after: unknown;
-}): readonly Requirement[] =>
-  entry.action === 'product.update'
-    ? productChangeNeeds(entry.before as Fields | null, entry.after as Fields | null)
-    : undoNeeds[entry.entity as LogEntity];
-
 type Cell = { size?: unknown; color?: unknown } & Record<string, unknown>;
-type Fields = Record<string, unknown>;
+/** The fields of a change. */
+export type Fields = Record<string, unknown>;
 
 /** What a change of a product needs, by the fields that differ. A new size without stock changes no stock. */
 export function productChangeNeeds(before: Fields | null, after: Fields | null): Permission[] {

@@ -7,6 +7,7 @@ import { statusLabels } from '../orders/orderLabels';
 import { paymentStatuses } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders';
 import { OLDER_TAX_LABEL } from '../shop/facts';
+import { shopFileName } from '../shop/fileName';
 import { includedTaxOf, sumsOf } from './orderAmounts';
 import { paymentMethodText } from './paidBy';
 import { documentTitle, documentTitles } from './title';
@@ -136,5 +137,7 @@ function refundOf({ refund }: OrderOut): ReceiptData['refund'] {
 const filled = (lines: string[]): string[] => lines.filter((line) => line.trim() !== '');
 
 /** The file name of an order's document. */
-export const receiptFileName = ({ title, orderId }: Pick<ReceiptData, 'title' | 'orderId'>): string =>
-  `tantu-${title === 'Receipt' ? 'receipt' : 'order'}-${orderId}.pdf`;
+export const receiptFileName = (
+  { title, orderId }: Pick<ReceiptData, 'title' | 'orderId'>,
+  shop: { name: string },
+): string => shopFileName(shop, `${title === 'Receipt' ? 'receipt' : 'order'}-${orderId}.pdf`);

@@ -51,27 +51,51 @@ export function drawReceiptSheets(
 
 function drawHeader({ writer, shop }: Sheet): number {
   const { canvas } = writer;
+  const lines = sellerLines(writer, shop);
+  const height = Math.max(92, lines.length * LINE + 22);
   canvas.setFillColor(INK);
-  canvas.rect(0, 0, PAGE.width, 92, 'F');
+  canvas.rect(0, 0, PAGE.width, height, 'F');
   canvas.setFillColor(shop.accent);
-  canvas.rect(0, 92, PAGE.width, 2, 'F');
-  writer.write([...shop.wordmark].join(' '), LEFT, 56, {
-    size: wordmarkSize(shop),
+  canvas.rect(0, height, PAGE.width, 2, 'F');
+  const wordmark = [...shop.wordmark].join(' ');
+  writer.write(wordmark, LEFT, height / 2 + 10, {
+    size: wordmarkSize(writer, wordmark),
     color: '#ffffff',
     isDisplay: true,
   });
-  const light = { size: SMALL, color: '#e6e1da' };
-  const gstin = shop.gstin && `GSTIN ${shop.gstin}`;
-  const address = writer.wrap(shop.address, 230, { size: SMALL }).slice(0, 2);
-  const lines = [...address, shop.email, shop.phone, gstin].filter(Boolean).slice(0, 5);
   lines.forEach((line, index) => {
-    writer.writeTo(line, RIGHT, 53 + 14 * (index - (lines.length - 1) / 2), light);
+    writer.writeTo(line, RIGHT, height / 2 + 7 + LINE * (index - (lines.length - 1) / 2), {
+      size: SMALL,
+      color: '#e6e1da',
+    });
   });
-  return 134;
+  return height + 42;
 }
 
-/** A long wordmark leaves room for the address beside it. */
-const wordmarkSize = ({ wordmark }: ShopProfile): number => (wordmark.length > 10 ? 15 : 27);
+const SELLER_WIDTH = 230;
+/** Lines of an address that keep their breaks; one with more continues on the same line. */
+const mostAddressLines = 12;
+
+/** Who sells: the legal name where it differs from the shop's, the whole address, and how to reach the shop. */
+function sellerLines(
+  writer: PdfWriter,
+  { name, legalName, address, email, phone, gstin }: ShopProfile,
+): string[] {
+  const wrap = (text: string) => writer.wrap(text, SELLER_WIDTH, { size: SMALL });
+  const places = address.split('\n').flatMap(wrap);
+  return [
+    ...(legalName === name ? [] : wrap(legalName)),
+    ...(places.length > mostAddressLines ? wrap(address.replace(/\s*\n+\s*/g, ', ')) : places),
+    ...[email, phone, gstin && `GSTIN ${gstin}`].flatMap(wrap),
+  ];
+}
+
+/** A long wordmark is smaller, to leave room for the seller beside it. */
+function wordmarkSize(writer: PdfWriter, wordmark: string): number {
+  const largest = 27;
+  const width = writer.width(wordmark, { size: largest, isDisplay: true });
+  return Math.min(largest, (largest * (RIGHT - LEFT - SELLER_WIDTH - 16)) / width);
+}
 
 function drawFacts({ writer, data, heading }: Sheet, top: number): number {
   writer.write(heading, LEFT, top, { size: 24, isDisplay: true });

@@ -77,7 +77,7 @@ export type VerifyOtpIn = z.infer<typeof verifyOtpIn>;
 
 const WEAK_PASSWORD = 'Password is too weak. Please include letters, numbers, and symbols.';
 
-export const resetToken = z
+const resetToken = z
   .string({ error: 'No reset token found. Please request a new link.' })
   .min(1, 'No reset token found. Please request a new link.')
   .max(ACCOUNT_LIMITS.tokenLength, 'This reset link is not valid.');

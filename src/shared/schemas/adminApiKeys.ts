@@ -30,6 +30,7 @@ const apiKeyOut = z.object({
   expiresAt: moment,
   lastUsedAt: moment.nullable().meta({ description: 'To the minute' }),
   revokedAt: moment.nullable(),
+  refused: z.string().nullable().meta({ description: 'Why the viewer may not change or end it' }),
 });
 export type ApiKeyOut = z.infer<typeof apiKeyOut>;
 

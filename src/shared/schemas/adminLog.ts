@@ -37,6 +37,7 @@ const logEntryOut = z.object({
   after: fields,
   createdAt: z.date(),
   undoneAt: z.date().nullable(),
+  undoOf: z.int().nullable().meta({ description: 'The entry that this change undid' }),
   canUndo: z.boolean(),
 });
 export type LogEntryOut = z.infer<typeof logEntryOut>;

@@ -7,7 +7,7 @@ import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../ord
 import { remittanceStates } from '../orders/remittances';
 import { shippingMailStates } from '../orders/shippingMail';
 import { refundTargets } from '../orders/storeCredit';
-import { supplyBases } from '../tax/placeOfSupply';
+import { supplyBases } from '../tax/orderGst';
 import { correctedAddressIn } from './addresses';
 import { adminPageIn, adminPageOut, indianDay } from './adminPage';
 import { idSchema, moneyOut, optionalText } from './common';

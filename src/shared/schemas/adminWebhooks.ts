@@ -32,6 +32,11 @@ const endpointOut = z.object({
   secretRotatedAt: moment.nullable(),
   waiting: z.int().meta({ description: 'Deliveries that are queued' }),
   failed: z.int(),
+  createdBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name and email address of its owner; null for the shop' }),
+  refused: z.string().nullable().meta({ description: 'Why the viewer may not change or end it' }),
 });
 export type EndpointOut = z.infer<typeof endpointOut>;
 export const endpointsOut = z.array(endpointOut);

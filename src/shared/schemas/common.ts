@@ -40,6 +40,17 @@ export const requiredText = (label: string, max: number) =>
     // Further checks skip a text that is too long, because their cost would be controlled by the client.
     .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true });
 
+/** Controls and direction marks, which hide or reorder what people read; the joiners of Indian scripts and emoji stay. */
+const unseen = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+/** One line: composed, with single spaces. */
+export const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+/** Whether a text holds characters that nobody sees, or nothing that anybody sees. */
+export const hasUnseen = (text: string): boolean =>
+  unseen.test(text.replace(/\n/g, '')) || (text !== '' && /^[\s\p{Cf}]*$/u.test(text));
+export const unseenFault = (label: string): string =>
+  `${label} holds invisible characters or direction marks. Please type it again.`;
+
 /**
  * Text that mail clients turn into links: `https://…`, `\\host`, `name@host`, `shop.example`, `t.co`; `K.Rao`
  * and `S/o` are names.

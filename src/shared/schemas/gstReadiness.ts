@@ -7,10 +7,8 @@ const named = z.object({ id: idSchema, name: z.string() });
 export const gstReadinessOut = z.object({
   settings: z.array(z.string()).meta({ description: 'Settings that are missing, in words' }),
   categories: z.array(named).meta({ description: 'Categories without an HSN code' }),
-  products: z
-    .array(named.extend({ reason: z.string() }))
-    .meta({
-      description: 'Products without an HSN code, or with one that has no rate: the first 50 of each',
-    }),
+  products: z.array(named.extend({ reason: z.string() })).meta({
+    description: 'Products without an HSN code, or with one that has no rate: the first 50 of each',
+  }),
 });
 export type GstReadiness = z.infer<typeof gstReadinessOut>;

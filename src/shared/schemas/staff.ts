@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Permission, permissions } from '../access/permissions';
 import { PASSWORD, passwordScore } from '../password';
-import { ACCOUNT_LIMITS, chosenPassword, resetToken } from './accounts';
-import { emailSchema, idSchema, personName, requiredText } from './common';
+import { ACCOUNT_LIMITS, chosenPassword } from './accounts';
+import { emailSchema, hasUnseen, idSchema, oneLine, personName, requiredText, unseenFault } from './common';
 
 export const STAFF_LIMITS = {
   /** Days for which an invitation can be accepted. */
@@ -62,6 +62,8 @@ export const staffOut = z.object({
 });
 export type StaffOut = z.infer<typeof staffOut>;
 
+export const ownRolesOut = z.object({ roles: z.array(z.string()) });
+
 const roleIds = z
   .array(idSchema)
   .max(STAFF_LIMITS.roles)
@@ -80,22 +82,35 @@ export type SetRolesIn = z.infer<typeof setRolesIn>;
 export const setActiveIn = z.object({ id: idSchema, isActive: z.boolean() });
 
 const roleFields = {
-  name: requiredText('Name', STAFF_LIMITS.roleName),
+  name: requiredText('Name', STAFF_LIMITS.roleName)
+    .overwrite(oneLine)
+    .refine((name) => !hasUnseen(name), unseenFault('Name')),
   permissions: z.array(permission).min(1, 'Please choose a permission.'),
 };
 export const createRoleIn = z.object(roleFields);
 export type CreateRoleIn = z.infer<typeof createRoleIn>;
-export const updateRoleIn = z.object({ id: idSchema, ...roleFields });
+export const updateRoleIn = z.object({
+  id: idSchema,
+  ...roleFields,
+  was: z
+    .object({ name: z.string().max(STAFF_LIMITS.roleName), permissions: z.array(permission) })
+    .optional()
+    .meta({ description: 'The role as you read it: 409 when it has changed since' }),
+});
 export type UpdateRoleIn = z.infer<typeof updateRoleIn>;
 
-export const invitationTokenIn = z.object({ token: resetToken });
+const invitationToken = z
+  .string({ error: 'This link is incomplete. Open the link of your invitation again.' })
+  .min(1, 'This link is incomplete. Open the link of your invitation again.')
+  .max(ACCOUNT_LIMITS.tokenLength, 'This link is not valid.');
+export const invitationTokenIn = z.object({ token: invitationToken });
 export const invitedOut = z.object({
   email: z.string(),
   roles: z.array(z.string()),
   needsAccount: z.boolean().meta({ description: 'No account with this address can sign in yet' }),
 });
 export const acceptInvitationIn = z.object({
-  token: resetToken,
+  token: invitationToken,
   account: z
     .object({
       firstName: personName('First name', ACCOUNT_LIMITS.nameLength),

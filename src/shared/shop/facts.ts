@@ -10,6 +10,10 @@ import type { shopFactsSchema } from './schema';
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
 export type ShopField = keyof ShopFacts;
 
+/** The description of a shop that wrote none. */
+const descriptionOf = (name: string): string =>
+  `${name} makes unique, sustainable clothing that blends Indian tradition with modern cuts. Kurtas, sarees, shirts, jackets and more, delivered free across India.`;
+
 /** A shop that changed nothing: the specification's values. */
 export const DEFAULT_FACTS: ShopFacts = {
   name: 'Tantu',
@@ -17,8 +21,7 @@ export const DEFAULT_FACTS: ShopFacts = {
   logo: null,
   accent: '#dbb06a',
   tagline: 'Contemporary clothing from Indian thread',
-  description:
-    'Tantu makes unique, sustainable clothing that blends Indian tradition with modern cuts. Kurtas, sarees, shirts, jackets and more, delivered free across India.',
+  description: descriptionOf('Tantu'),
   copyrightYear: 2025,
   email: 'hello@tantu.example',
   phone: '',
@@ -49,6 +52,20 @@ export const DEFAULT_FACTS: ShopFacts = {
   senderName: '',
   replyTo: '',
 };
+
+/** The facts of a shop that stored these. */
+export const factsOf = (stored: Partial<ShopFacts>): ShopFacts => ({
+  ...DEFAULT_FACTS,
+  description: descriptionOf(stored.name ?? DEFAULT_FACTS.name),
+  ...stored,
+});
+
+/** Where replies of customers go: as chosen, else a contact address of the shop's own; undefined for the sender address. */
+export const replyAddressOf = ({
+  replyTo,
+  email,
+}: Pick<ShopFacts, 'replyTo' | 'email'>): string | undefined =>
+  replyTo || (email === DEFAULT_FACTS.email ? undefined : email);
 
 /** What the shop charges, from its facts. */
 export const pricingOf = ({

@@ -60,7 +60,7 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   accent: {
     group: 'Look',
     label: 'Accent color',
-    hint: 'Buttons, links and prices of the shop, and the line in emails and on receipts. The admin keeps its own colors.',
+    hint: 'Buttons, links and small headings of the shop, and the line in emails and on receipts. Prices and the admin keep their colors.',
     kind: 'color',
   },
   tagline: {
@@ -269,7 +269,7 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   replyTo: {
     group: 'Emails',
     label: 'Replies go to',
-    hint: 'Replies of customers and messages of the contact page. Empty: the sender address.',
+    hint: 'Replies of customers and messages of the contact page. Empty: the contact email, or the sender address while that is unchanged.',
     kind: 'text',
   },
 };

@@ -3,7 +3,7 @@ import '../schemas/zodMessages';
 import { LOGO_PREFIX } from '../media';
 import { chargeTaxes } from '../orders/amounts/gst';
 import { returnModes } from '../returns/returnPolicy';
-import { emailSchema, requiredText } from '../schemas/common';
+import { emailSchema, hasUnseen, oneLine, requiredText, unseenFault } from '../schemas/common';
 import { gstRegistrations, taxModes } from '../tax/taxMode';
 import { accentFault, isHexColor } from './accent';
 import { cashModes } from './cashModes';
@@ -13,6 +13,11 @@ const text = (label: string, max: number) =>
     .string({ error: `${label} must be a text.` })
     .trim()
     .max(max, { error: `${label} must be at most ${max} characters long.`, abort: true });
+const line = (label: string, max: number) => clean(label, text(label, max).overwrite(oneLine));
+const requiredLine = (label: string, max: number) =>
+  clean(label, requiredText(label, max).overwrite(oneLine));
+const clean = <Schema extends z.ZodType<string>>(label: string, schema: Schema) =>
+  schema.refine((value) => !hasUnseen(value), unseenFault(label));
 /** An email address, or empty. */
 const optionalEmail = z.union([z.literal(''), emailSchema], 'Please enter a valid email address.');
 const paise = z.int().min(0, 'The amount must not be negative.').max(100_000_000, 'The amount is too large.');
@@ -52,6 +57,10 @@ const pinPrefix = z
   .regex(/^[1-9]\d{0,5}$/, 'Enter PIN codes or their first digits, like 79 or 744301.');
 
 const countryCodePattern = /^[A-Z]{2}$/;
+/** Codes that Intl names and that are no countries. */
+const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+const distinct = (values: string[]): string[] => [...new Set(values)];
 
 const countryCode = z
   .string()
@@ -64,7 +73,7 @@ const regions = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none
 
 /** The English name of an ISO 3166 country code; null for any other text, at which Intl throws. */
 export const countryName = (code: string): string | null =>
-  countryCodePattern.test(code) ? (regions.of(code) ?? null) : null;
+  countryCodePattern.test(code) && !otherRegions.includes(code) ? (regions.of(code) ?? null) : null;
 
 const logoUrl = z
   .string()
@@ -75,8 +84,8 @@ const logoUrl = z
  * `src/shared/shop/fields.ts` the words of each field.
  */
 export const shopFactsSchema = z.object({
-  name: requiredText('The name', 60),
-  wordmark: requiredText('The wordmark', 24),
+  name: requiredLine('The name', 60),
+  wordmark: requiredLine('The wordmark', 24),
   /** The address of an uploaded picture, shown instead of the wordmark. */
   logo: logoUrl.nullable(),
   accent: z
@@ -88,28 +97,28 @@ export const shopFactsSchema = z.object({
       const message = accentFault(color);
       if (message !== null) ctx.addIssue({ code: 'custom', message });
     }),
-  tagline: text('The tagline', 80),
-  description: requiredText('The description', 300),
+  tagline: line('The tagline', 80),
+  description: clean('The description', requiredText('The description', 300)),
   copyrightYear: z
     .int('Please enter a year.')
     .min(1900, 'Please enter a year.')
     .max(2100, 'Please enter a year.'),
   email: emailSchema,
-  phone: text('The phone number', 30),
+  phone: line('The phone number', 30),
   /** Empty: the name. */
-  legalName: text('The legal name', 120),
-  address: text('The address', 300),
+  legalName: line('The legal name', 120),
+  address: clean('The address', text('The address', 300)),
   gstin,
   gstRegistration: z.enum(gstRegistrations),
-  grievanceName: text('The name', 80),
+  grievanceName: line('The name', 80),
   /** Empty: the contact address. */
   grievanceEmail: optionalEmail,
-  grievancePhone: text('The phone number', 30),
+  grievancePhone: line('The phone number', 30),
   shippingFee: paise,
   /** Shipping is free strictly above this subtotal. */
   freeShippingAbove: paise,
   taxMode: z.enum(taxModes),
-  taxLabel: requiredText('The label', 20),
+  taxLabel: requiredLine('The label', 20),
   /** How charges are taxed that are sent with goods of several rates. */
   chargeTax: z.enum(chargeTaxes),
   gstRates: z.array(gstRateIn).max(200, 'Enter at most 200 rates.'),
@@ -126,18 +135,18 @@ export const shopFactsSchema = z.object({
   codFee: paise,
   /** The highest amount to collect; null for no limit. */
   codMax: paise.min(100, 'The limit must be at least ₹1.').nullable(),
-  codNotTo: z.array(pinPrefix).max(500, 'Enter at most 500 PIN codes.'),
+  codNotTo: z.array(pinPrefix).max(500, 'Enter at most 500 PIN codes.').overwrite(distinct),
   codRefusals: z.int().min(1, 'Enter at least 1.').max(100, 'Enter at most 100.').nullable(),
   codConfirm: z.boolean(),
   returns: z.enum(returnModes),
   /** Days from the delivery, where `returns` is not off. */
   returnDays: z.int().min(1, 'Enter at least 1 day.').max(365, 'Enter at most 365 days.'),
   /** ISO 3166 codes. */
-  shipTo: z.array(countryCode).min(1, 'Enter at least one country.').max(250),
+  shipTo: z.array(countryCode).min(1, 'Enter at least one country.').max(250).overwrite(distinct),
   /** Grams of a piece whose variant has no weight. */
   pieceGrams: z.int().min(1, 'Enter at least 1 gram.').max(50_000, 'Enter at most 50,000 grams.'),
   /** Empty: the name. */
-  senderName: text('The sender name', 60),
+  senderName: line('The sender name', 60),
   /** Empty: the sender address of MAIL_FROM. */
   replyTo: optionalEmail,
 });

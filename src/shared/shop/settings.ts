@@ -29,14 +29,25 @@ export const settingsIn = shopFactsSchema
   .partial();
 export type SettingsIn = z.infer<typeof settingsIn>;
 
+const valuesOut = shopFactsSchema.extend({
+  shippingFee: moneyOut,
+  freeShippingAbove: moneyOut,
+  codFee: moneyOut,
+  codMax: moneyOut.nullable(),
+  gstRates: gstRates(moneyOut),
+});
+
+/** A change with the values that it was decided by. */
+export const changeSettingsIn = settingsIn.extend({
+  was: valuesOut
+    .partial()
+    .optional()
+    .meta({ description: 'The values of changed fields as you read them: 409 when one has changed since' }),
+});
+export type ChangeSettingsIn = z.infer<typeof changeSettingsIn>;
+
 export const settingsOut = z.object({
-  values: shopFactsSchema.extend({
-    shippingFee: moneyOut,
-    freeShippingAbove: moneyOut,
-    codFee: moneyOut,
-    codMax: moneyOut.nullable(),
-    gstRates: gstRates(moneyOut),
-  }),
+  values: valuesOut,
   pinned: z.record(z.string(), z.string()).meta({
     description: 'The fields that the environment decides, with the variable; they cannot be changed here',
   }),

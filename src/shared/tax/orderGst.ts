@@ -1,4 +1,6 @@
-import type { SupplyBasis } from './placeOfSupply';
+/** What decided about a place of supply. `unsure`: PIN code and address do not name one state, which staff should check. */
+export const supplyBases = ['pin', 'address', 'unsure', 'country'] as const;
+export type SupplyBasis = (typeof supplyBases)[number];
 
 /** The seller as tax papers name it. */
 type TaxSeller = { legalName: string; address: string; gstin: string };

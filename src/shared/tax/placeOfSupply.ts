@@ -1,10 +1,7 @@
 import { indianState, isIndia } from '../india';
 import { FOREIGN_STATE_CODE, gstStateCode, takesUtgst } from './gstStates';
 import type { TaxHeads } from './includedTax';
-
-/** What decided about a place of supply. `unsure`: PIN code and address do not name one state, which staff should check. */
-export const supplyBases = ['pin', 'address', 'unsure', 'country'] as const;
-export type SupplyBasis = (typeof supplyBases)[number];
+import type { SupplyBasis } from './orderGst';
 
 export type PlaceOfSupply = {
   /** The GST code of the state. */

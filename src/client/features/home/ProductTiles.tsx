@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ProductTileOut } from '@/shared/schemas/catalogue';
 import { PairedPicture, usePointing } from '../../ui/PairedPicture';
 import { Price } from '../../ui/Price';
-import { TaxNote } from '../../ui/TaxNote';
 import { WholeWords } from '../../ui/WholeWords';
 import { ProductBadges } from '../catalogue/product/ProductBadges';
 import classes from './ProductTiles.module.css';
@@ -37,7 +36,6 @@ function Tile({ id, name, price, salePrice, picture, second, isSoldOut }: Produc
         <WholeWords text={name} />
       </Link>
       <Price price={price} salePrice={salePrice} withPercent />
-      <TaxNote />
     </li>
   );
 }

@@ -34,5 +34,5 @@ async function downloadReceipt(order: OrderOut, shop: ShopProfile): Promise<void
   const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
   const data = receiptOf(order);
   drawReceipt(document, data, receiptFonts, shop);
-  document.save(receiptFileName(data));
+  document.save(receiptFileName(data, shop));
 }

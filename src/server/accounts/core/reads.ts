@@ -2,12 +2,12 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { oneTimeCodes, sessions, users } from '@/db/schema';
+import { heldRoles, readPermissions } from '@/server/audit';
 import { documentedAdminPermissions, holdsAll, type Permission } from '@/shared/access/permissions';
 import type { LoginOut, MailChoices, SessionOut, UserOut } from '@/shared/schemas/accounts';
 import type { PageLoginOut, SessionUserOut } from '@/shared/schemas/session';
 import { AppError } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';
-import { heldRoles, readPermissions } from './heldPermissions';
 
 const accountColumns = {
   id: users.id,

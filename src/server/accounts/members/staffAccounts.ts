@@ -77,6 +77,10 @@ export async function findUsableAccount(db: DbOrTx, email: string): Promise<{ id
   return isUsable ? account : null;
 }
 
+/** Whether the account of an address is disabled, which no role changes. */
+export const isDisabledAddress = async (db: DbOrTx, email: string): Promise<boolean> =>
+  (await findAccount(db, email))?.disabledAt != null;
+
 export type NewStaffAccount = { firstName: string; lastName: string; passwordHash: string };
 
 /**

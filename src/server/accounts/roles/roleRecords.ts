@@ -2,11 +2,11 @@ import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { roles, userRoles, users } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
+import { heldRoles, permissionsOfUser, readPermissions } from '@/server/audit';
 import { documentedAdminPermissions, holdsAll, type Permission } from '@/shared/access/permissions';
 import { ownerRole, permissionsOfRole } from '@/shared/access/roles';
 import { forEachInTurn } from '@/shared/inTurn';
 import { AppError, notFound } from '../../platform/errors';
-import { heldRoles, readPermissions } from '../core/heldPermissions';
 
 export type Role = { id: number; key: string | null; name: string; permissions: Permission[] };
 
@@ -41,15 +41,7 @@ export const rolesOfUser = async (db: DbOrTx, userId: number): Promise<Role[]> =
       .all()
   ).map(present);
 
-/** What a person may do now; nothing for accounts that cannot sign in. */
-export async function permissionsOfUser(db: DbOrTx, userId: number): Promise<readonly Permission[]> {
-  const found = await db
-    .select({ held: heldRoles })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
-    .get();
-  return readPermissions(found?.held ?? '[]');
-}
+export { permissionsOfUser };
 
 /** Replaces the roles of a person. The caller checks who may do that, and that an owner remains. */
 export async function writeRolesOfUser(tx: Tx, userId: number, roleIds: readonly number[]): Promise<void> {

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context as HonoContext } from 'hono';
 import { indianDate } from '@/shared/indianCalendar';
+import { shopFileName } from '@/shared/shop/fileName';
 import { csvText } from '../../platform/csv';
 
 /** The content of a file: the base name, headings, row batches and cells. */
 export type CsvFile<Row> = {
   name: string;
+  shop: { name: string };
   now: Date;
   columns: readonly string[];
   batches: AsyncIterator<Row[]>;
@@ -15,10 +17,10 @@ export type CsvFile<Row> = {
 /**
  * A CSV file, generated in batches while it is sent, so its length affects neither memory nor other requests.
  */
-export function csvFile<Row>(c: HonoContext, { name, now, ...rows }: CsvFile<Row>): Response {
+export function csvFile<Row>(c: HonoContext, { name, shop, now, ...rows }: CsvFile<Row>): Response {
   return c.body(csvStream(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="tantu-${name}-${indianDate(now.getTime())}.csv"`,
+    'content-disposition': `attachment; filename="${shopFileName(shop, `${name}-${indianDate(now.getTime())}.csv`)}"`,
     'cache-control': 'no-store',
   });
 }

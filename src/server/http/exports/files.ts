@@ -10,6 +10,7 @@ import {
   exportOrders,
   readDocumentFile,
 } from '@/server/orders';
+import { readProfile } from '@/server/settings';
 import type { Requirement } from '@/shared/access/permissions';
 import { indianTime } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
@@ -40,6 +41,7 @@ export function newsletterFile(createContext: CreateContext): Hono<AppEnv> {
     const batches = subscriberBatches(ctx.db);
     const cells = ({ email, createdAt }: Subscriber) => [email, indianTime(createdAt.getTime())];
     return csvFile(c, {
+      shop: await readProfile(ctx),
       name: 'newsletter',
       now: ctx.now(),
       columns: ['Email', 'Subscribed'],
@@ -56,7 +58,14 @@ export function catalogueFiles(createContext: CreateContext): Hono<AppEnv> {
     routes.get(`/api/admin/${name}.csv`, async (c) => {
       const ctx = await createContext(c, 'catalogue:read');
       await requireFileReader(ctx, 'costs.read');
-      return csvFile(c, { name, now: ctx.now(), columns, batches: lines(ctx.db), cells: (row) => row });
+      return csvFile(c, {
+        shop: await readProfile(ctx),
+        name,
+        now: ctx.now(),
+        columns,
+        batches: lines(ctx.db),
+        cells: (row) => row,
+      });
     });
   }
   return routes;
@@ -69,6 +78,7 @@ export function offerCodesFile(createContext: CreateContext): Hono<AppEnv> {
     await requireFileReader(ctx, 'prices.edit');
     const batches = await codeBatches(ctx.db, Number.parseInt(c.req.param('id'), 10));
     return csvFile(c, {
+      shop: await readProfile(ctx),
       name: 'codes',
       now: ctx.now(),
       columns: codeColumns,
@@ -84,6 +94,7 @@ export function salePricesFile(createContext: CreateContext): Hono<AppEnv> {
     const ctx = await createContext(c, 'catalogue:write');
     await requireStaff(ctx, 'prices.edit');
     return csvFile(c, {
+      shop: await readProfile(ctx),
       name: 'sale-prices',
       now: ctx.now(),
       columns: saleFileColumns,
@@ -100,7 +111,14 @@ export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
     await requireFileReader(ctx, 'orders.amounts');
     const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
-    return csvFile(c, { name: 'orders', now: ctx.now(), columns: exportColumns, batches, cells });
+    return csvFile(c, {
+      shop: await readProfile(ctx),
+      name: 'orders',
+      now: ctx.now(),
+      columns: exportColumns,
+      batches,
+      cells,
+    });
   });
 }
 
@@ -111,6 +129,7 @@ export function claimsFile(createContext: CreateContext): Hono<AppEnv> {
     await requireFileReader(ctx, 'cash.settle');
     const batches = claimBatches(ctx.db);
     return csvFile(c, {
+      shop: await readProfile(ctx),
       name: 'cod-claims',
       now: ctx.now(),
       columns: claimColumns,

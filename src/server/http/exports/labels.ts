@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { drawBarcodeLabels } from '@/server/inventory';
 import { printLabels } from '@/server/orders';
+import { readProfile } from '@/server/settings';
 import { stockRead } from '@/shared/access/requirements';
 import { barcodeLabelsIn } from '@/shared/schemas/barcodeLabels';
 import { labelsIn } from '@/shared/schemas/booking';
+import { shopFileName } from '@/shared/shop/fileName';
 import { AppError } from '../../platform/errors';
 import { requireStaff } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
@@ -20,7 +22,7 @@ export function barcodeLabelsFile(createContext: CreateContext): Hono<AppEnv> {
     const file = await drawBarcodeLabels(ctx, data);
     return c.body(new Uint8Array(file), 200, {
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="tantu-barcode-labels.pdf"',
+      'content-disposition': `attachment; filename="${shopFileName(await readProfile(ctx), 'barcode-labels.pdf')}"`,
       'cache-control': 'no-store',
     });
   });

@@ -1,5 +1,6 @@
 import type { Manifest } from '@tanstack/react-router';
 import type { PageStart } from '@/shared/pages/pageStart';
+import { scriptJson } from '@/shared/scriptJson';
 
 /** The fields of `vite build`'s manifest that are used here, per chunk. */
 export type BuildManifest = Record<
@@ -75,7 +76,7 @@ function withImports(build: BuildManifest, key: string, seen = new Set<string>()
 }
 
 /** Gives the start script its entry; the router runs it again when the visitor comes back to the page. */
-const startData = (start: PageStart): string => `self.tantuStart??=${JSON.stringify(start)}`;
+const startData = (start: PageStart): string => `self.tantuStart??=${scriptJson(start)}`;
 
 /** Adds the files of a route to those that the start script loads. */
 const filesScript = (files: readonly string[]): string =>

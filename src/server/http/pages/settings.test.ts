@@ -79,3 +79,15 @@ test('policies and product pages state the present fees and returns', async () =
   expect(page).toContain('"price":"89.60"');
   expect(page).toContain('"value":"49.00"');
 });
+
+test('a name that holds markup is only text in every script and element of a page', async () => {
+  const { set, here, product } = await shopOfTwoNodes();
+  const name = '</script><meta http-equiv=refresh content=0;/about>';
+  const attack = { name, tagline: name, description: name, legalName: name, address: name };
+  expect((await set(attack)).status).toBe(200);
+  for (const path of ['/', product, '/contact', '/terms', '/nowhere']) {
+    const { html } = await here(path);
+    expect(html).not.toContain('<meta http-equiv=refresh');
+    expect(html).toContain('\\u003c/script>\\u003cmeta');
+  }
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { scriptJson } from '@/shared/scriptJson';
 
 /** Private pages and non-pages: never fetched before the visitor navigates there. */
 const excluded = [
@@ -13,12 +14,14 @@ const excluded = [
   '/payment-success*',
   '/verify-otp*',
   '/reset-password*',
+  '/product-preview*',
+  '/price-preview*',
   '/staff-invitation*',
   '/stock-alert*',
   '/sandbox/*',
 ];
 
-const rules = JSON.stringify({
+const rules = scriptJson({
   prefetch: [
     {
       where: {

@@ -120,7 +120,7 @@ export const toReceipt = (data: OrderMailData, context: TemplateContext): Block 
 });
 
 const receiptFile = (receipt: ReceiptData, { shop }: TemplateContext): Attachment => ({
-  fileName: receiptFileName(receipt),
+  fileName: receiptFileName(receipt, shop),
   contentType: 'application/pdf',
   content: () => receiptPdf(receipt, shop),
 });

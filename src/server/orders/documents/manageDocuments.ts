@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { DbOrTx } from '@/db/client';
 import { write } from '@/db/write';
+import { readProfile } from '@/server/settings';
 import type { Person } from '@/shared/access/actor';
 import { DOCUMENT_LIMITS, documentNeeds } from '@/shared/orders/documents';
 import type { DocumentJob, StartDocumentsIn } from '@/shared/schemas/documents';
+import { shopFileName } from '@/shared/shop/fileName';
 import { AppError, notFound } from '../../platform/errors';
 import { type Deps, requirePermission } from '../../platform/trpc';
 import {
@@ -55,7 +57,7 @@ export async function removeDocuments(
 
 /** The PDF of a job of the person. Throws notFound, also after a day, and unavailable when the file storage fails. */
 export async function readDocumentFile(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, config, files }: Pick<Deps, 'db' | 'config' | 'files'>,
   admin: Person,
   id: number,
 ): Promise<{ name: string; bytes: Uint8Array; orders: number }> {
@@ -65,5 +67,9 @@ export async function readDocumentFile(
   const file = await files.find(documentName(id));
   const bytes = file && (await readFile(file).catch(() => null));
   if (!bytes) throw notFound('PDF');
-  return { name: `tantu-${job.kind.replace(' ', '-')}-${id}.pdf`, bytes, orders: job.orderIds.length };
+  return {
+    name: shopFileName(await readProfile({ db, config }), `${job.kind.replace(' ', '-')}-${id}.pdf`),
+    bytes,
+    orders: job.orderIds.length,
+  };
 }

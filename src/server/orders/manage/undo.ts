@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
-import {
-  adminActor,
-  type LoggedChange,
-  type StaffActor,
-  type UndoHandlers,
-  undoNewest,
-} from '@/server/audit';
-import type { Person } from '@/shared/access/actor';
+import { type LoggedChange, type StaffActor, type UndoHandlers, undoNewest } from '@/server/audit';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
 import { AppError } from '../../platform/errors';
-import type { Deps } from '../../platform/trpc';
+import type { Deps, Viewer } from '../../platform/trpc';
 import { applyPlan } from '../core/applyPlan';
 import { creditedOrder } from '../core/cancelledCredit';
 import { withdrawUndoable } from '../core/mails';
@@ -86,11 +79,11 @@ export const orderUndoHandlers: UndoHandlers = {
 
 /**
  * Undoes the newest staff move of an order and withdraws its unsent mail. Throws notFound, and conflict when
- * there is nothing to undo or the order moved again.
+ * there is nothing to undo or the order moved again, and forbidden when the move asks for more.
  */
 export async function undoMove(
   deps: Deps,
-  admin: Person,
+  admin: Viewer,
   { id, status }: { id: number; status: OrderStatus },
 ) {
   const moment = deps.now();
@@ -100,7 +93,7 @@ export async function undoMove(
     const mail = mailOf[status];
     const isMailWithdrawn = mail !== undefined && (await withdrawUndoable(tx, id, mail));
     const what = { action: 'order.status', entityId: id };
-    await undoNewest(tx, deps.undoHandlers, adminActor(admin), what, moment);
+    await undoNewest(tx, deps.undoHandlers, admin, what, moment);
     return { order: await getAdminOrder(tx, { ...admin, now: moment }, id), isMailWithdrawn };
   });
 }

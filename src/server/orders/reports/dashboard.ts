@@ -42,12 +42,12 @@ export async function findNeeds({ db, now, catalogueIndex }: Deps, viewer: Actor
   };
 }
 
-/** What waits in the orders; money and refunds only for those who may see amounts. */
+/** What waits in the orders; money and refunds only for those who decide them. */
 async function orderNeeds(db: DbOrTx, viewer: Actor): Promise<NeedsOut> {
   const { toPrepare, toShip, toConfirm, failedDeliveries, ...money } = await countAttention(db);
   return {
     ...(can(viewer, 'orders.pack') && { toPrepare, toShip }),
     ...(can(viewer, 'orders.edit') && { toConfirm, failedDeliveries }),
-    ...(can(viewer, 'orders.amounts') && money),
+    ...(can(viewer, 'refunds.make') && money),
   };
 }

@@ -33,6 +33,7 @@ export const staffAccess: AccessTable = {
     input: () => ({ name: 'Photographer', permissions: ['products.edit'] }),
   },
   'admin.staff.granters': { may: 'staff', input: () => ({ permissions: ['orders.read'] }) },
+  'admin.staff.mine': { may: 'staff' },
   'admin.staff.invite': {
     may: 'staff',
     input: async (fixture) => ({ email: invited, roleIds: [await roleIdOf(fixture, 'packing')] }),

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { meetsAll, type Requirement } from '@/shared/access/permissions';
 import { trpc } from '../../../lib/trpc';
 import { useSession } from '../../session/SessionContext';
 import { liveOptions } from '../ui/AdminList';
+
+/** Milliseconds after which an open page of the admin knows that the permissions of its person changed. */
+const permissionCheckMs = 8_000;
 
 /** Returns a function that reports whether the signed-in person meets requirements. */
 export function useCan(): (...needs: readonly Requirement[]) => boolean {
@@ -24,7 +27,20 @@ export function useLivePermissions(): void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const { user } = useSession();
-  trpc.auth.session.useQuery(undefined, { ...liveOptions, enabled: user !== null });
+  trpc.auth.session.useQuery(undefined, {
+    ...liveOptions,
+    refetchInterval: permissionCheckMs,
+    enabled: user !== null,
+  });
+  const held = user?.permissions.join();
+  const shownWith = useRef(held);
+  useEffect(() => {
+    if (held === undefined || held === shownWith.current) return;
+    const isFirst = shownWith.current === undefined;
+    shownWith.current = held;
+    // What was read with other permissions may show what the person may no longer see.
+    if (!isFirst) void queryClient.resetQueries({ predicate: ({ queryKey }) => isOfAdmin(queryKey) });
+  }, [held, queryClient]);
   useEffect(() => {
     const onEvent = ({ type, action }: { type: string; action?: unknown }) => {
       if (type === 'updated' && isForbidden(action)) void utils.auth.session.invalidate();
@@ -38,6 +54,8 @@ export function useLivePermissions(): void {
     };
   }, [queryClient, utils]);
 }
+
+const isOfAdmin = ([path]: readonly unknown[]): boolean => Array.isArray(path) && path[0] === 'admin';
 
 const isForbidden = (action: unknown): boolean => {
   const { type, error } = Object(action) as { type?: string; error?: { data?: { httpStatus?: number } } };

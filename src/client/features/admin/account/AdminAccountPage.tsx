@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '../../../lib/trpc';
 import StaffSecurity from '../../account/StaffSecurity';
 import { useSession } from '../../session/SessionContext';
 import { usePreferences } from '../lib/preferences';
@@ -10,6 +11,7 @@ import classes from './AdminAccount.module.css';
 /** What staff set up for themselves: how they sign in, and how the admin looks and behaves. */
 export default function AdminAccountPage() {
   const { user, signOut } = useSession();
+  const own = trpc.admin.staff.mine.useQuery();
   return (
     <>
       <AdminHeader title="My account" text={user?.email}>
@@ -18,6 +20,9 @@ export default function AdminAccountPage() {
         </Button>
       </AdminHeader>
       <div className={classes.blocks}>
+        <Block title="Roles">
+          <p>{own.data?.roles.join(', ')}</p>
+        </Block>
         <Block title="Sign-in">
           <StaffSecurity />
         </Block>

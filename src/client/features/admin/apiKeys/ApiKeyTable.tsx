@@ -54,7 +54,10 @@ const columnsOf = (revoke: (key: ApiKey) => void): readonly Column<ApiKey>[] => 
     align: 'right',
     cell: (key) =>
       key.revokedAt === null &&
-      key.state !== 'expired' && (
+      key.state !== 'expired' &&
+      (key.refused !== null ? (
+        <span className={adminClasses.small}>{key.refused}</span>
+      ) : (
         <Button
           size="compact-sm"
           variant="default"
@@ -63,7 +66,7 @@ const columnsOf = (revoke: (key: ApiKey) => void): readonly Column<ApiKey>[] => 
         >
           Revoke
         </Button>
-      ),
+      )),
   },
 ];
 

@@ -76,12 +76,14 @@ export function NeedsPanel({ needs }: { needs: Needs }) {
   // Only what the person may handle.
   const shown = names.filter((name) => needs[name] !== undefined);
   const isIdle = shown.every((name) => needs[name] === 0);
+  // A single zero would only repeat the sentence.
+  const rows = isIdle && shown.length === 1 ? [] : shown;
   return (
     <section aria-label="To do" className={classes.panel}>
       <h2 className={classes.panelTitle}>To do</h2>
       {isIdle && <p className={adminClasses.small}>You're all caught up.</p>}
       <ul className={classes.needList}>
-        {shown.map((name) => {
+        {rows.map((name) => {
           const { one, many, link } = needList[name];
           const count = needs[name] ?? 0;
           return (

@@ -1,16 +1,16 @@
 import { IconExternalLink, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useShop } from '../../../lib/useShop';
 import { LetterMark } from '../../layout/Wordmark';
 import { useSession } from '../../session/SessionContext';
 import { AdminSearch } from '../search/AdminSearch';
 import classes from './AdminBar.module.css';
 import { ThemeButton } from './ThemeButton';
+import { useShownShop } from './useShownShop';
 
 /** The bar of the admin: its own search, the theme, and the ways out. */
 export default function AdminBar() {
   const { user } = useSession();
-  const { name } = useShop();
+  const { name } = useShownShop();
   return (
     // The second class keeps its width when a dialog takes the page's scrollbar away (react-remove-scroll).
     <header className={`${classes.header} right-scroll-bar-position`}>

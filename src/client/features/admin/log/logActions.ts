@@ -53,7 +53,7 @@ const verbs: Record<string, string> = {
   storeCredit: 'store credit changed',
   disable: 'disabled',
   enable: 'enabled',
-  makeAdmin: 'made administrator',
+  makeAdmin: 'made owner',
   resetFactors: 'two-factor sign-in removed',
   addAuthenticator: 'authenticator app set up',
   removeAuthenticator: 'authenticator app removed',
@@ -79,9 +79,10 @@ const entityNames: Record<string, string> = {
 export const entityText = (entity: string): string => entityNames[entity] ?? wordsOf(entity);
 
 /** "Product changed" for `product.update`; an unknown verb is used as is. */
-export function actionText({ action, entity }: Entry): string {
+export function actionText({ action, entity, undoOf }: Pick<Entry, 'action' | 'entity' | 'undoOf'>): string {
   const verb = action.split('.')[1] ?? action;
-  return actions[action] ?? `${entityText(entity)} ${verbs[verb] ?? wordsOf(verb).toLowerCase()}`;
+  const text = actions[action] ?? `${entityText(entity)} ${verbs[verb] ?? wordsOf(verb).toLowerCase()}`;
+  return undoOf === null ? text : `${text} (undo)`;
 }
 
 export const sourceText: Record<Entry['source'], string> = {

@@ -54,13 +54,13 @@ const Moment = ({ at }: { at: Date }) => {
 const isImport = ({ action }: Entry): boolean => action === importApplied;
 
 function What({ entry, onBatch }: { entry: Entry; onBatch: ((batch: string) => void) | undefined }) {
-  const { label, entityId, batch, batchSize } = entry;
+  const { label, entity, entityId, batch, batchSize } = entry;
   return (
     <>
       {actionText(entry)}
       <span className={classes.label}>
         {label || `#${entityId}`}{' '}
-        {label && isNumber(entityId) && !label.endsWith(`#${entityId}`) && (
+        {label && entity !== 'settings' && isNumber(entityId) && !label.endsWith(`#${entityId}`) && (
           <span className={adminClasses.quiet}>#{entityId}</span>
         )}
       </span>

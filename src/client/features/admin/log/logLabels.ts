@@ -8,13 +8,14 @@ import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
 import { paymentStatusLabels, refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { carrierStates, staffParcelText } from '@/shared/orders/parcels';
 import { purchaseStatusLabels } from '@/shared/purchases/purchaseStatus';
+import type { ShopField } from '@/shared/shop/facts';
+import { settingFields } from '@/shared/shop/fields';
 import { optionsText } from '../../../lib/cartLines';
 import { type Entry, wordsOf } from './logActions';
 
 /** Fields whose name is not that of the database. */
 const fieldNames: Record<string, string> = {
   carrier: 'Courier update',
-  isAdmin: 'Administrator',
   isShown: 'In the shop',
   trackingNumber: 'AWB',
 };
@@ -115,13 +116,31 @@ export function changesOf({
 }: Entry): { field: string; from: string | null; to: string | null }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => !isSaidBy(action, field))
+    .filter((field) => !isSaidBy(action, field) && !isInternal(action, field))
     .map((field) => {
-      const from = before ? valueText(field, before[field]) : null;
-      const to = after ? valueText(field, after[field]) : null;
-      return { field: fieldText(field), from: from === none && to !== none ? null : from, to };
+      const textOf = (value: unknown) => settingText(action, field, value) ?? valueText(field, value);
+      const from = before ? textOf(before[field]) : null;
+      const to = after ? textOf(after[field]) : null;
+      return {
+        field: settingOf(action, field)?.label ?? fieldText(field),
+        from: from === none && to !== none ? null : from,
+        to,
+      };
     });
 }
+
+/** Ids and keys beside the names that people read, which undo needs. */
+const isInternal = (action: string, field: string): boolean =>
+  (action.startsWith('staff.') && field === 'roleIds') || (action.startsWith('role.') && field === 'keys');
+
+const settingOf = (action: string, field: string) =>
+  action === 'settings.update' && Object.hasOwn(settingFields, field)
+    ? settingFields[field as ShopField]
+    : undefined;
+
+/** The words of a choice of Settings. */
+const settingText = (action: string, field: string, value: unknown): string | undefined =>
+  settingOf(action, field)?.choices?.[String(value)];
 
 /** "Product deleted" says that it is no longer in the shop. */
 const isSaidBy = (action: string, field: string): boolean =>

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { transliterate } from '@/shared/receipt/transliterate';
 import type { ShopField } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
 import { AccentInput } from './AccentInput';
@@ -16,7 +17,9 @@ type Props = {
 /** One field of the Settings page, entered by its kind. */
 export function SettingInput({ field, value, fault, variable, onChange }: Props) {
   const { label, hint, kind, choices } = settingFields[field];
-  const description = variable ? `Set by the environment (${variable}). ${hint}` : hint;
+  const description = [variable && `Set by the environment (${variable}).`, hint, paperWarning(field, value)]
+    .filter(Boolean)
+    .join(' ');
   const isPinned = variable !== undefined;
   const shared = {
     label,
@@ -66,6 +69,17 @@ export function SettingInput({ field, value, fault, variable, onChange }: Props)
     default:
       return <TextInput {...shared} {...adornments[kind]} value={value} onChange={onEvent} />;
   }
+}
+
+const onPapers: readonly ShopField[] = ['name', 'wordmark', 'legalName', 'address', 'phone', 'taxLabel'];
+
+/** What papers print instead of characters that their fonts lack. */
+function paperWarning(field: ShopField, value: string): string | null {
+  if (!onPapers.includes(field)) return null;
+  const printed = transliterate(value);
+  return printed === value.normalize('NFC').replace(/\s+/gu, ' ')
+    ? null
+    : `Receipts and other papers cannot print some of these characters. They show “${printed}”.`;
 }
 
 const adornments = {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ShopField } from '@/shared/shop/facts';
 import { settingFields, settingGroups } from '@/shared/shop/fields';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { parseSettingsSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
 import { AdminHeader } from '../ui/AdminHeader';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dock } from '../ui/Dock';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { SearchField } from '../ui/SearchField';
@@ -44,6 +46,12 @@ function SettingsForm({ settings }: { settings: SettingsOut }) {
   const groups = settingGroups
     .map((name) => ({ name, fields: shown.filter((field) => settingFields[field].group === name) }))
     .filter(({ fields }) => fields.length > 0);
+  const leaving = useBlocker({
+    // Searching changes the address and leaves nothing.
+    shouldBlockFn: ({ current, next }) => changed.length > 0 && current.pathname !== next.pathname,
+    enableBeforeUnload: () => changed.length > 0,
+    withResolver: true,
+  });
   const submit = () => {
     const wrong = save();
     if (wrong) requestAnimationFrame(() => focusSetting(form.current, wrong));
@@ -96,6 +104,18 @@ function SettingsForm({ settings }: { settings: SettingsOut }) {
           </div>
         </section>
       ))}
+      {leaving.status === 'blocked' && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Leave Page"
+          isDestructive
+          isPending={false}
+          onConfirm={leaving.proceed}
+          onClose={leaving.reset}
+        >
+          <p>{changedText(changed)}. These changes are not saved.</p>
+        </ConfirmDialog>
+      )}
       {changed.length > 0 && (
         <Dock>
           <div className={classes.save}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 
@@ -17,6 +17,19 @@ test('saves what changed: a name and a fee of ₹49.50, in one change of the log
   // The window that saved them shows them without a reload.
   await page.go('/about');
   await screen.findByText(/© 2025 Mill Road/);
+});
+
+test('keeps what is typed beside what another person saved meanwhile; a second Save replaces it', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ 'Shop name': 'Mill Road' });
+  await page.admin.send('PUT', '/api/admin/settings', { name: 'Loom' });
+  await page.press('Save');
+  await screen.findByText('Changed meanwhile to “Loom”. Save again to replace it.');
+  expect(screen.getByLabelText(/^Shop name/)).toHaveValue('Mill Road');
+  expect((await saved(page)).name).toBe('Loom');
+  await page.press('Save');
+  await page.toast('Settings saved');
+  expect((await saved(page)).name).toBe('Mill Road');
 });
 
 test('shows what is wrong at its field and saves nothing', async () => {
@@ -54,6 +67,39 @@ test('finds settings by words of their label, hint or variable', async () => {
   expect(screen.queryByLabelText('Shop name')).toBeNull();
   await page.fill({ 'Search the settings': 'nothing of this kind' });
   await screen.findByText('No settings found');
+});
+
+test('"COD" finds every field of cash on delivery, "environment" those that it decides', async () => {
+  const page = await openStore({ at: `${at}?search=COD`, as: 'admin', environment: { RETURNS: 'off' } });
+  for (const label of ['Fee', 'Highest amount', 'Refused parcels', 'Ask for confirmation'])
+    expect(await screen.findByLabelText(label)).toBeInTheDocument();
+  await page.fill({ 'Search the settings': 'environment' });
+  await screen.findByLabelText('Returns');
+  expect(screen.queryByLabelText('Shop name')).toBeNull();
+});
+
+test('asks before leaving with unsaved changes; staying keeps them', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ 'Shop name': 'Mill Road' });
+  void page.go('/admin/health');
+  await screen.findByText(/Changed: Shop name. These changes are not saved./);
+  await page.press('Cancel');
+  expect(screen.getByLabelText(/^Shop name/)).toHaveValue('Mill Road');
+});
+
+test('says what papers print of a name that their fonts lack, before it is saved', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ 'Shop name': 'மில் 🧵' });
+  expect(screen.getByLabelText(/^Shop name/)).toHaveAccessibleDescription(/They show “Mil \?”/);
+});
+
+test('the bar of the admin shows a new wordmark once it is saved', async () => {
+  const page = await openStore({ at, as: 'admin' });
+  await page.fill({ Wordmark: 'MILL ROAD' });
+  await page.press('Save');
+  await page.toast('Settings saved');
+  const [bar] = screen.getAllByRole('banner');
+  await waitFor(() => expect(bar).toHaveTextContent('MILL ROAD'));
 });
 
 test('the preview follows what is typed', async () => {

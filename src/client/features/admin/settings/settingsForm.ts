@@ -81,7 +81,8 @@ export function faultsOf(
 /** Whether a field is found by words of its label, hint, group or variable. */
 export function isFound(field: ShopField, search: string, variable = ''): boolean {
   const { label, hint, group } = settingFields[field];
-  const text = `${label} ${hint} ${group} ${variable}`.toLowerCase();
+  const also = [group === 'Cash on delivery' && 'COD', variable && `set by the environment ${variable}`];
+  const text = [label, hint, group, ...also].filter(Boolean).join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import {
   holdsAll,
   type Permission,
@@ -7,17 +8,26 @@ import {
   permissions,
   withNeeded,
 } from '@/shared/access/permissions';
+import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import { useSession } from '../../session/SessionContext';
 import adminClasses from '../ui/admin.module.css';
 import { CheckGroup } from '../ui/CheckGroup';
+import { ConflictNotice } from '../ui/ConflictNotice';
 import { type Role, useRoleChanges } from './useStaff';
 
 /** Adds or changes a role. What a permission needs is chosen with it; what one does not hold is not offered. */
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const { user } = useSession();
   const held = user?.permissions ?? [];
-  const { create, update } = useRoleChanges(onClose);
+  /** The role that the form is compared with; a conflict replaces it with the present one. */
+  const [read, setRead] = useState(() => readOf(role));
+  const [present, setPresent] = useState<ReturnType<typeof readOf>>(null);
+  const utils = trpc.useUtils();
+  const { create, update } = useRoleChanges(onClose, async () => {
+    const { roles } = await utils.admin.staff.list.fetch(undefined, { staleTime: 0 });
+    setPresent(readOf(roles.find(({ id }) => id === role?.id) ?? null));
+  });
   const form = useForm({
     initialValues: { name: role?.name ?? '', permissions: (role?.permissions ?? []) as Permission[] },
     validate: {
@@ -40,7 +50,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
         className={adminClasses.form}
         noValidate
         onSubmit={form.onSubmit((values) =>
-          role ? update.mutate({ id: role.id, ...values }) : create.mutate(values),
+          role && read ? update.mutate({ id: role.id, ...values, was: read }) : create.mutate(values),
         )}
       >
         <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
@@ -51,6 +61,21 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
           error={form.errors.permissions}
           onChange={choose}
         />
+        {present && (
+          <ConflictNotice
+            message={`Somebody has changed this role. It is now “${present.name}” with ${present.permissions.map((one) => permissionFacts[one].label).join(', ')}.`}
+            theirs={[]}
+            onKeepMine={() => {
+              setRead(present);
+              setPresent(null);
+            }}
+            onTakeTheirs={() => {
+              setRead(present);
+              form.setValues(present);
+              setPresent(null);
+            }}
+          />
+        )}
         <div className={adminClasses.dialogActions}>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -63,6 +88,8 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
     </Dialog>
   );
 }
+
+const readOf = (role: Role | null) => role && { name: role.name, permissions: role.permissions };
 
 function textOf(permission: Permission): string {
   const { text, needs = [] } = permissionFacts[permission];

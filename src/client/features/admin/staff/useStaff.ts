@@ -38,12 +38,19 @@ export function useStaffChanges(onDone?: () => void) {
   };
 }
 
-export function useRoleChanges(onDone?: () => void) {
+export function useRoleChanges(onDone?: () => void, onConflict?: () => Promise<void>) {
   const change = useStaffChange();
+  const changed = change('Role changed', onDone);
   const { staff } = trpc.admin;
   return {
     create: useSingleFlight(staff.createRole.useMutation(change('Role created', onDone))),
-    update: useSingleFlight(staff.updateRole.useMutation(change('Role changed', onDone))),
+    update: useSingleFlight(
+      staff.updateRole.useMutation({
+        ...changed,
+        onError: (error) =>
+          error.data?.code === 'conflict' && onConflict ? void onConflict() : changed.onError(error),
+      }),
+    ),
     remove: useSingleFlight(staff.removeRole.useMutation(change('Role removed', onDone))),
   };
 }

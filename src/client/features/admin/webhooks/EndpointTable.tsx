@@ -18,10 +18,13 @@ const columnsOf = (onSecret: (secret: Secret) => void): readonly Column<Endpoint
   {
     name: 'Address',
     className: classes.url,
-    cell: ({ url, createdAt, secretRotatedAt }) => (
+    cell: ({ url, createdAt, createdBy, secretRotatedAt }) => (
       <>
         {url}
-        <span className={`${adminClasses.line} ${adminClasses.small}`}>Since {formatDate(createdAt)}</span>
+        <span className={`${adminClasses.line} ${adminClasses.small}`}>
+          Since {formatDate(createdAt)}
+          {createdBy && ` by ${createdBy}`}
+        </span>
         {secretRotatedAt && (
           <span className={`${adminClasses.line} ${adminClasses.small}`}>
             New secret since {formatDate(secretRotatedAt)}
@@ -71,7 +74,7 @@ export const EndpointTable = ({
 );
 
 function EndpointActions({ endpoint, onSecret }: { endpoint: Endpoint; onSecret: (secret: Secret) => void }) {
-  const { id, url, pausedAt } = endpoint;
+  const { id, url, pausedAt, refused } = endpoint;
   const utils = trpc.useUtils();
   const [confirming, setConfirming] = useState<'rotate' | 'remove' | null>(null);
   const settle = {
@@ -98,6 +101,7 @@ function EndpointActions({ endpoint, onSecret }: { endpoint: Endpoint; onSecret:
   const rotate = useSingleFlight(
     trpc.admin.webhooks.rotateSecret.useMutation({ ...settle, onSuccess: onSecret }),
   );
+  if (refused !== null) return <span className={adminClasses.small}>{refused}</span>;
   return (
     <div className={adminClasses.actions}>
       <Button

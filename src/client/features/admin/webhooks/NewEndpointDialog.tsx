@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { webhookEventNeeds } from '@/shared/access/webhookAccess';
 import { type WebhookEvent, webhookEvents, webhookEventTexts } from '@/shared/admin/webhooks';
 import { createEndpointIn } from '@/shared/schemas/adminWebhooks';
 import { errorText } from '../../../lib/errorText';
@@ -7,14 +8,11 @@ import { showError } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
+import { useCan } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import { CheckGroup } from '../ui/CheckGroup';
 
-const eventOptions = webhookEvents.map((value) => ({
-  value,
-  label: value,
-  description: webhookEventTexts[value],
-}));
+const optionOf = (value: WebhookEvent) => ({ value, label: value, description: webhookEventTexts[value] });
 
 /** Adds a webhook endpoint. */
 export default function NewEndpointDialog({
@@ -25,6 +23,8 @@ export default function NewEndpointDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
+  const can = useCan();
+  const options = webhookEvents.filter((event) => can(...webhookEventNeeds[event])).map(optionOf);
   const form = useForm({
     initialValues: { url: '', events: [] as WebhookEvent[] },
     validate: schemaResolver(createEndpointIn, { sync: true }),
@@ -54,7 +54,7 @@ export default function NewEndpointDialog({
         />
         <CheckGroup
           label="Events to send"
-          options={eventOptions}
+          options={options}
           value={form.values.events}
           error={form.errors.events}
           onChange={(events) => form.setFieldValue('events', events)}

@@ -5,7 +5,6 @@ import { PairedPicture, usePointing } from '../../../ui/PairedPicture';
 import { Price } from '../../../ui/Price';
 import { PlainButton, PlainIconButton } from '../../../ui/plainControls';
 import { Rating } from '../../../ui/Rating';
-import { TaxNote } from '../../../ui/TaxNote';
 import { WholeWords } from '../../../ui/WholeWords';
 import { ProductBadges } from '../product/ProductBadges';
 import { useQuickView } from '../product/QuickViewProvider';
@@ -47,12 +46,7 @@ export function ProductCard({
     search: color === null ? undefined : { color },
   };
 
-  const price = (
-    <div>
-      <Price price={product.price} salePrice={product.salePrice} withPercent />
-      <TaxNote />
-    </div>
-  );
+  const price = <Price price={product.price} salePrice={product.salePrice} withPercent />;
   const buttons = <CardButtons product={product} color={wanted} soldOut={soldOut} />;
 
   return (

@@ -9,7 +9,6 @@ import { withMantine } from '../../../ui/MantineScope';
 import { Price } from '../../../ui/Price';
 import { QueryFailed } from '../../../ui/QueryFailed';
 import { Rating } from '../../../ui/Rating';
-import { TaxNote } from '../../../ui/TaxNote';
 import { WholeWords } from '../../../ui/WholeWords';
 import type { Product, QuickViewTarget } from '../types';
 import { Gallery } from './Gallery';
@@ -59,7 +58,6 @@ function ProductView({ product, onClose }: { product: Product; onClose: () => vo
         </h2>
         <Rating rating={Number(product.rating)} count={product.reviewCount} />
         <Price price={product.price} salePrice={product.salePrice} size="lg" withPercent />
-        <TaxNote />
         <p className={classes.description}>{product.description}</p>
         <QuickViewBuy product={product} choice={choice} onClose={onClose} />
       </div>

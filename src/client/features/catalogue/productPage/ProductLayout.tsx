@@ -4,7 +4,6 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { percentOf } from '@/shared/orders/amounts/rules';
 import { effectivePrice } from '@/shared/orders/pricing';
 import { returnNote } from '@/shared/returns/returnPolicy';
-import { INCLUDES_TAXES } from '@/shared/tax/taxMode';
 import { useShop } from '../../../lib/useShop';
 import { Price } from '../../../ui/Price';
 import { Rating } from '../../../ui/Rating';
@@ -126,11 +125,12 @@ function ProductTitle({ product }: { product: Product }) {
             {formatMoney(paiseOf(product.offer.price))} with {product.offer.name}
           </p>
         )}
-        <p className={classes.tax}>
-          {shop.taxMode === 'gst'
-            ? INCLUDES_TAXES
-            : `+ ${shop.pricing.taxPercent}% tax: ${formatMoney(percentOf(shownPrice, shop.pricing.taxPercent))} at checkout`}
-        </p>
+        {shop.taxMode === 'onTop' && (
+          <p className={classes.tax}>
+            + {shop.pricing.taxPercent}% tax: {formatMoney(percentOf(shownPrice, shop.pricing.taxPercent))} at
+            checkout
+          </p>
+        )}
       </div>
       <Rating rating={Number(product.rating)} count={product.reviewCount} size={16} />
     </div>

@@ -42,7 +42,7 @@ export const sellerSections = ({
   {
     heading: 'About the seller',
     text: [
-      `${listed(legalName, address)}.${gstin ? ` GSTIN ${gstin}.` : ''}`,
+      `${listed(legalName, ...address.split('\n'))}.${gstin ? ` GSTIN ${gstin}.` : ''}`,
       `Customer care: ${listed(email, phone)}.`,
     ],
   },

@@ -4,7 +4,7 @@ import classes from './printing.module.css';
 /** The shop's name and address at the top of a sheet. */
 export function PrintHeader({ title }: { title: string }) {
   const { wordmark, legalName, address, email, phone, gstin } = useShop();
-  const lines = [legalName, address, email, phone, gstin && `GSTIN ${gstin}`].filter(Boolean);
+  const lines = [legalName, ...address.split('\n'), email, phone, gstin && `GSTIN ${gstin}`].filter(Boolean);
   return (
     <header className={classes.head}>
       <div>

@@ -53,7 +53,7 @@ export function ShippingLabel({ printed: { order, barcodes } }: { printed: Print
       </section>
       <footer className={classes.sender}>
         If undelivered, return to:{' '}
-        {[shop.legalName, shop.address, shop.phone, shop.email].filter(Boolean).join(', ')}
+        {[shop.legalName, ...shop.address.split('\n'), shop.phone, shop.email].filter(Boolean).join(', ')}
       </footer>
     </div>
   );
