@@ -1,10 +1,19 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { expect, test } from 'vitest';
 import { DEFAULT_PROFILE, type ShopProfile } from '@/shared/shop/facts';
 import { Price } from './Price';
 
-const shop: ShopProfile = { ...DEFAULT_PROFILE };
-vi.mock('../lib/useShop', () => ({ useShop: () => shop }));
+function textOf(props: ComponentProps<typeof Price>, shop: ShopProfile = DEFAULT_PROFILE) {
+  const router = createRouter({ routeTree: createRootRoute(), context: { shop } });
+  const { container } = render(
+    <RouterContextProvider router={router as never}>
+      <Price {...props} />
+    </RouterContextProvider>,
+  );
+  return container.textContent;
+}
 
 test.each([
   ['100.00', '95.00', false, 'Sale price ₹95, was ₹100'],
@@ -12,13 +21,12 @@ test.each([
   ['100.00', null, true, '₹100'],
   ['100.00', '120.00', false, '₹100'],
 ])('₹%s on sale for %s is read as a sentence', (price, salePrice, withPercent, text) => {
-  const { container } = render(<Price price={price} salePrice={salePrice} withPercent={withPercent} />);
-  expect(container.textContent).toBe(text);
+  expect(textOf({ price, salePrice, withPercent })).toBe(text);
 });
 
 test('in a shop whose prices include taxes, it says so', () => {
-  shop.taxMode = 'gst';
-  const { container } = render(<Price price="100.00" salePrice={null} withPercent />);
-  expect(container.textContent).toBe('₹100incl. of all taxes');
-  shop.taxMode = 'onTop';
+  const shop: ShopProfile = { ...DEFAULT_PROFILE, taxMode: 'gst' };
+  expect(textOf({ price: '100.00', salePrice: null, withPercent: true }, shop)).toBe(
+    '₹100incl. of all taxes',
+  );
 });
