@@ -63,7 +63,12 @@ const columnsOf = (handlers: Handlers): readonly Column<AdminProduct, ProductSor
   {
     name: 'Category',
     hides: 'tablet',
-    cell: ({ category }) => category?.name ?? <span className={adminClasses.small}>None</span>,
+    cell: ({ category }) =>
+      category ? (
+        <span className={classes.category}>{category.name}</span>
+      ) : (
+        <span className={adminClasses.small}>None</span>
+      ),
   },
   {
     name: 'Price',
