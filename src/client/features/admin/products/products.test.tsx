@@ -229,7 +229,11 @@ describe('editing a product', () => {
     within(form).getByText('The first 200 of 501.');
     await page.press('Change 501 prices', form);
     // The change may end before its progress is first asked for.
-    await screen.findByText(/Changing the products\.\.\.|501 products were changed\./, {}, { timeout: 10_000 });
+    await screen.findByText(
+      /Changing the products\.\.\.|501 products were changed\./,
+      {},
+      { timeout: 10_000 },
+    );
     await store.deps.importRunner.ended();
     await screen.findByText('501 products were changed.');
     expect(new Set(await onSale())).toEqual(new Set(['800.00']));
