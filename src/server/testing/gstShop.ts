@@ -22,14 +22,14 @@ export async function gstShop(settings: object = {}) {
 
   const addGoods = async ({
     name = 'Silk Kurta',
-    price,
-    hsn,
+    ...more
   }: {
     name?: string;
     price: string;
     hsn: string | null;
+    sizes?: string[];
   }) => {
-    const added = await call('POST', '/api/products', { name, price, stock: 1000, hsn }, admin.token);
+    const added = await call('POST', '/api/products', { name, stock: 1000, ...more }, admin.token);
     expect([added.status, added.body.message]).toEqual([201, undefined]);
     return added.body.id as number;
   };

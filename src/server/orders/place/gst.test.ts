@@ -133,6 +133,35 @@ describe('an order whose prices include GST', () => {
     expect(order).toMatchObject({ taxable: '2141.90', cgst: '53.55', sgst: '53.55', total: '2249.00' });
   });
 
+  test('an exchange keeps the taxes of the piece, also when the rate has changed meanwhile', async () => {
+    const shop = await gstShop({ returns: 'full' });
+    const { call, customer, admin } = shop;
+    const productId = await shop.addGoods({ price: '2999.00', hsn: '6211', sizes: ['S', 'M'] });
+    await shop.addAutomatic(off('1500'));
+    const items = [{ productId, quantity: 2, size: 'S', color: null }];
+    const placed = await shop.place(items, { shippingAddress: addressIn('KA') });
+    const { id } = placed.body;
+    const [{ lineId }] = placed.body.items;
+    await call('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
+    await call('PUT', `/api/orders/${id}/status`, { status: 'delivered' }, admin.token);
+    await shop.set({ gstRates: [{ hsn: '6211', from: '2020-01-01', rate: 28, above: null }] });
+    const piece = { lineId, quantity: 1, was: 2, reason: 'changed_mind', exchangeFor: { size: 'M' } };
+    const asked = { items: [piece], wanted: 'exchange' };
+    const { body } = await call('POST', `/api/orders/${id}/returns`, asked, customer.token);
+    const step = (name: string, more: object = {}) =>
+      call('POST', `/api/admin/returns/${body.id}/${name}`, more, admin.token);
+    await step('approve');
+    await step('receive', { items: [{ lineId, resellable: 1, damaged: 0 }] });
+    expect(await step('settle', { resolution: 'exchange', amount: '2249.00' })).toMatchObject({
+      status: 200,
+    });
+    const [exchange] = (await call('GET', '/api/orders', undefined, customer.token)).body;
+    expect(exchange).toMatchObject({
+      ...{ total: '2249.00', taxable: '2141.90', cgst: '53.55', sgst: '53.55', placeOfSupply: '29' },
+      items: [{ size: 'M', taxRate: 5, taxable: '2141.90' }],
+    });
+  });
+
   test('taxes shipping and the fee of cash like the goods, or with the highest rate', async () => {
     const shop = await gstShop({ shippingFee: '100', freeShippingAbove: '100000', codFee: '50' });
     const low = await shop.addGoods({ price: '1000.00', hsn: '6211' });
