@@ -63,8 +63,6 @@ export function useBulkPictures() {
   const [fault, setFault] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [savedProducts, setSavedProducts] = useState<ReadonlySet<number>>(new Set());
-  const match = trpc.admin.products.matchPictures.useMutation();
-  const update = trpc.admin.products.update.useMutation();
   const stop = useRef(new AbortController());
   useEffect(() => {
     stop.current = new AbortController();
@@ -89,7 +87,7 @@ export function useBulkPictures() {
         setReading({ done: hashed.length, total: chosen.length });
         hashed.push({ file, sha256: await sha256Of(file) });
       }
-      const matches = await match.mutateAsync({
+      const matches = await utils.client.admin.products.matchPictures.mutate({
         files: hashed.map(({ file, sha256 }) => ({ name: file.name, sha256 })),
       });
       const found = filesOf(hashed, matches);
@@ -140,7 +138,8 @@ export function useBulkPictures() {
         target ? [{ url, color: target.color, place: target.place }] : [],
       );
       const pictures = withPictures(product, added);
-      if (pictures) await update.mutateAsync({ id, revision: product.revision, pictures });
+      if (pictures)
+        await utils.client.admin.products.update.mutate({ id, revision: product.revision, pictures });
       setSavedProducts((now) => new Set(now).add(id));
     } catch (error) {
       const text = textOf(error, 'The pictures could not be saved.');
