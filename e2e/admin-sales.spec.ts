@@ -82,7 +82,7 @@ test('a signed preview shows a planned sale to its browser alone, and is left ag
   await open(viewer, `/products/${product.id}`);
   await expect(viewer.locator('#content').getByText('₹999').first()).toBeVisible();
   expect((await readProduct(page, product.id)).salePrice).toBeNull();
-  await viewer.getByRole('link', { name: 'Leave' }).click();
+  await viewer.getByRole('link', { name: 'Leave the preview' }).click();
   await expect(viewer.getByText(/^Preview: prices of/)).toHaveCount(0);
   await open(viewer, `/products/${product.id}`);
   await expect(viewer.locator('#content').getByText('₹999')).toHaveCount(0);

@@ -6,7 +6,7 @@ export function PreviewNotice() {
   return (
     preview && (
       <p className="offline-notice">
-        {preview} <a href="/price-preview/end">Leave</a>
+        {preview} <a href="/price-preview/end">Leave the preview</a>
       </p>
     )
   );

@@ -4,8 +4,8 @@ import { AppError } from '../platform/errors';
 import { permissionsOfUser } from './staffReads';
 
 /**
- * Why a person may not change or end a key or webhook of another; null when they may. As with grants, nobody takes what they
- * do not hold. Without an owner it is the shop's, and its changes are for who holds everything.
+ * Why a person must not change or end a key or webhook of another person, or null. They need every permission of its owner. One
+ * without an owner belongs to the shop: only a person with all permissions changes it.
  */
 export async function refusalOfTaking(
   db: DbOrTx,
@@ -19,7 +19,7 @@ export async function refusalOfTaking(
     : 'This belongs to a person who may do more than you. Ask an owner.';
 }
 
-/** Throws forbidden when a person would change or end what belongs to somebody who holds more. */
+/** Throws forbidden for the key or webhook of a person who has more permissions. */
 export async function assertMayTake(
   db: DbOrTx,
   viewer: { id: number },

@@ -34,7 +34,7 @@ export async function readGstReadiness(db: DbOrTx, facts: ShopFacts, now: Date):
     (code) => code === null || gstRateRow(code, day, facts.gstRates) === null,
   );
   const products = await mapInTurn(open, async (code) => {
-    const reason = code === null ? 'has no HSN code.' : `No rate is known for HSN ${code}.`;
+    const reason = code === null ? 'has no HSN code.' : `has HSN ${code}, for which no rate is known.`;
     return (await listProductsOfCode(db, code, named)).map((product) => ({ ...product, reason }));
   });
   return {

@@ -97,7 +97,7 @@ export const productPageOut = productOut.extend({
 });
 export type ProductPageOut = z.infer<typeof productPageOut>;
 
-export const previewIn = z.object({ token: z.string().max(100) });
+export const previewIn = z.object({ token: z.string().max(300) });
 /** A product's page by a signed link, whatever its status. */
 export const productPreviewOut = z.object({ product: productPageOut, phase: z.enum(productPhases) });
 export type ProductPreviewOut = z.infer<typeof productPreviewOut>;

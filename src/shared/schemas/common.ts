@@ -45,11 +45,11 @@ const unseen = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\
 
 /** One line: composed, with single spaces. */
 export const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-/** Whether a text holds characters that nobody sees, or nothing that anybody sees. */
+/** Whether a text contains invisible characters, or nothing else. */
 export const hasUnseen = (text: string): boolean =>
   unseen.test(text.replace(/\n/g, '')) || (text !== '' && /^[\s\p{Cf}]*$/u.test(text));
 export const unseenFault = (label: string): string =>
-  `${label} holds invisible characters or direction marks. Please type it again.`;
+  `${label} contains invisible characters or direction marks. Please type it again.`;
 
 /**
  * Text that mail clients turn into links: `https://…`, `\\host`, `name@host`, `shop.example`, `t.co`; `K.Rao`

@@ -156,7 +156,7 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   taxMode: {
     group: 'Tax',
     label: 'Tax mode',
-    hint: 'GST: prices include taxes by tariff code and place of supply, and refunds carry no charge. For new orders.',
+    hint: 'GST: prices include taxes by tariff code and place of supply, and refunds carry no charge. The store does not write invoices yet. For new orders.',
     kind: 'choice',
     choices: { onTop: 'One tax on top of prices', gst: 'GST, included in prices' },
   },
@@ -182,7 +182,7 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   invoicePrefix: {
     group: 'Tax',
     label: 'Invoice prefix',
-    hint: 'One or two characters: A makes invoices A/26-27/000001 and credit notes AC/26-27/000001.',
+    hint: 'One or two characters for the numbers of invoices: A makes A/26-27/000001, and AC/26-27/000001 for credit notes.',
     kind: 'text',
   },
   chargeTax: {

@@ -60,7 +60,7 @@ async function followProduct(tx: Tx, id: number, now: Date): Promise<boolean> {
   return true;
 }
 
-/** No revision: nobody edited the product. */
+/** The revision stays, because nobody edited the product. */
 const setLive = prepared((db) =>
   db
     .update(products)

@@ -274,7 +274,7 @@ describe('tax mode GST', () => {
     expect(gaps.body).toMatchObject({ products: [{ name: 'Bare Kurta' }], categories: [] });
     await shop.call('PUT', `/api/products/${productId}`, { hsn: '9999' }, shop.admin.token);
     expect((await shop.set({ ...seller, taxMode: 'gst' })).body.message).toContain(
-      'No rate is known for HSN 9999',
+      'has HSN 9999, for which no rate is known',
     );
     await shop.call('PUT', `/api/products/${productId}`, { hsn: '6211' }, shop.admin.token);
     const third = await shop.set({ ...seller, taxMode: 'gst' });

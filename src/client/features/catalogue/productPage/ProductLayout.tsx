@@ -27,7 +27,7 @@ export function ProductLayout({
   product: Product;
   choice: ReturnType<typeof useChoice>;
   options?: RefObject<HTMLDivElement | null>;
-  /** What stands between the sizes and the description. */
+  /** Shown between the sizes and the description. */
   buy: ReactNode;
 }) {
   const { returnPolicy, pricing } = useShop();
