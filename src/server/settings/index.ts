@@ -1,3 +1,3 @@
 export { adminSettingsRouter } from './adminRouter';
-export { readFacts, readProfile, readShop } from './facts';
+export { readFacts, readProfile, readShop, readStoredFacts } from './facts';
 export { listSettingPictures, settingsUndoHandlers } from './writes';

@@ -38,6 +38,8 @@ export const DEFAULT_FACTS: ShopFacts = {
   chargeTax: 'proRata',
   gstRates: [],
   invoicePrefix: '',
+  invoiceAt: 'dispatch',
+  ratesAtIssue: true,
   refundPercent: 2,
   cod: 'hidden',
   codFee: 0,

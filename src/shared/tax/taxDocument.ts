@@ -3,6 +3,10 @@ import type { Paise } from '../money';
 export const taxDocumentKinds = ['invoice', 'creditNote'] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
+/** When a shop issues its invoices: for each parcel that leaves, or for an order once it is paid or accepted. */
+export const invoiceTimes = ['dispatch', 'order'] as const;
+export type InvoiceTime = (typeof invoiceTimes)[number];
+
 /** Whether seller and place of supply are in one state. */
 export const supplyTypes = ['intra', 'inter'] as const;
 export type SupplyType = (typeof supplyTypes)[number];
