@@ -1,9 +1,9 @@
-import type { Paise } from '../money';
-import type { ChargeKind } from '../orders/amounts/charges';
-import type { PieceAmount } from '../orders/amounts/pieces';
-import type { DocumentPiece, TaxAmounts } from './taxDocument';
-import type { TaxPart } from './taxPart';
-import { CHARGE_UQC, uqcOf } from './uqc';
+import type { Paise } from '../../money';
+import type { DocumentPiece, TaxAmounts } from '../../tax/taxDocument';
+import type { TaxPart } from '../../tax/taxPart';
+import { CHARGE_UQC, uqcOf } from '../../tax/uqc';
+import type { ChargeKind } from '../amounts/charges';
+import type { PieceAmount } from '../amounts/pieces';
 
 /** A line of a tax document before it has its place. */
 export type DocumentLine = TaxAmounts & {

@@ -1,4 +1,5 @@
-import type { ChargeKind } from '../orders/amounts/charges';
+import type { CreditReason, DocumentPiece, InvoiceTime, TaxDocumentKind } from '../../tax/taxDocument';
+import type { ChargeKind } from '../amounts/charges';
 import {
   chargeLines,
   type DocumentLine,
@@ -7,7 +8,6 @@ import {
   type TaxedGoods,
   withPieces,
 } from './documentLines';
-import type { CreditReason, DocumentPiece, InvoiceTime, TaxDocumentKind } from './taxDocument';
 
 /** An order line with where its pieces are. */
 export type SuppliedGoods = TaxedGoods & {
