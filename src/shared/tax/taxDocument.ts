@@ -43,3 +43,17 @@ export type DocumentPiece = TaxAmounts & {
   /** Paise that offers took off it; `total` is without them. */
   discount: Paise;
 };
+
+/** The title of a document. */
+export const taxDocumentLabels: Record<TaxDocumentKind, string> = {
+  invoice: 'Tax Invoice',
+  creditNote: 'Credit Note',
+};
+
+export const creditReasonLabels: Record<CreditReason, string> = {
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  refused: 'Not delivered',
+  undone: 'Dispatch undone',
+  corrected: 'Invoice corrected',
+};

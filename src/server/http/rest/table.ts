@@ -127,5 +127,6 @@ export function inputOf(
     if (first !== undefined) input[as] = coerce[form](isList(form) ? values.join(',') : first);
   }
   for (const [name, as] of Object.entries(row.params ?? {})) input[as] = coerce.int(params[name] ?? '');
+  for (const [name, as] of Object.entries(row.names ?? {})) input[as] = params[name] ?? '';
   return input;
 }

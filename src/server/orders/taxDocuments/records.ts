@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { prepared, preparedInsert, preparedUpdate } from '@/db/prepared';
 import { taxDocumentLines, taxDocumentSeries, taxDocuments } from '@/db/schema';
@@ -151,3 +151,41 @@ export const changeDrawing = (
   id: number,
   change: Partial<Pick<TaxDocumentRow, 'file' | 'sha256' | 'drawAt'>>,
 ): Promise<void> => updateDocument(tx, id, change);
+
+const documentById = prepared((db) =>
+  db
+    .select()
+    .from(taxDocuments)
+    .where(eq(taxDocuments.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export const findDocument = (db: DbOrTx, id: number): Promise<TaxDocumentRow | undefined> =>
+  documentById(db).get({ id });
+
+/** The documents whose PDFs are due to be drawn. */
+export const readDue = (db: DbOrTx, now: Date, limit: number): Promise<TaxDocumentRow[]> =>
+  db
+    .select()
+    .from(taxDocuments)
+    .where(and(isNotNull(taxDocuments.drawAt), lte(taxDocuments.drawAt, now)))
+    .orderBy(asc(taxDocuments.drawAt), asc(taxDocuments.id))
+    .limit(limit)
+    .all();
+
+/** The invoices that were issued from one moment to another, in the order of their numbers. */
+export const readInvoicesBetween = (
+  db: DbOrTx,
+  from: Date,
+  to: Date,
+  limit: number,
+): Promise<TaxDocumentRow[]> =>
+  db
+    .select()
+    .from(taxDocuments)
+    .where(
+      and(gte(taxDocuments.issuedAt, from), lt(taxDocuments.issuedAt, to), eq(taxDocuments.kind, 'invoice')),
+    )
+    .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.id))
+    .limit(limit)
+    .all();
