@@ -43,7 +43,11 @@ const sheets: Record<
 > = {
   'packing slips': drawSlip,
   'shipping labels': drawShippingLabel,
-  invoices: (writer, order, shop) => drawReceiptSheets(writer, receiptOf(order), shop, 'Invoice'),
+  invoices: (writer, order, shop) => {
+    const receipt = receiptOf(order);
+    // With GST, the invoices are the tax documents alone.
+    drawReceiptSheets(writer, receipt, shop, order.placeOfSupply === null ? 'Invoice' : receipt.title);
+  },
 };
 
 function drawOrder(open: OpenDocument, { kind, shop }: DocumentStep, order: OrderDocument): void {

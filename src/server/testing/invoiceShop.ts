@@ -46,7 +46,7 @@ export async function invoiceShop(settings: object = {}) {
     await step('receive', { items: [{ lineId, resellable: quantity, damaged: 0 }] });
     await step('settle', { resolution: 'refund', amount });
   };
-  const by = { ...ownerViewer(admin.id), source: 'screen' as const };
+  const by = { ...ownerViewer(admin.id), source: 'admin' as const };
   const ship = (orderId: number, lines?: { lineId: number; quantity: number }[]) =>
     shipOrders(shop.deps, by, { parcels: [{ orderId, lines }] } as ShipOrdersIn);
   const comeBack = (parcelId: number, condition: 'restock' | 'damaged' | 'resend') =>

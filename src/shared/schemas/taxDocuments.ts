@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { chargeKinds } from '../orders/amounts/charges';
-import { creditReasons, taxDocumentKinds } from '../tax/taxDocument';
+import { creditReasons, TAX_DOCUMENT_LIMITS, taxDocumentKinds } from '../tax/taxDocument';
 import { idSchema, moneyOut } from './common';
-
-/** The most invoices of one PDF. */
-export const TAX_DOCUMENT_LIMITS = { printed: 500 } as const;
 
 const amountsOut = {
   taxable: moneyOut,
@@ -60,6 +57,11 @@ export type TaxDocumentIn = z.infer<typeof taxDocumentIn>;
 /** The invoices of a day in India, or those of orders. */
 export const printTaxInvoicesIn = z.union([
   z.object({ day: z.iso.date('Enter a day like 2026-11-28.') }),
-  z.object({ ids: z.array(idSchema).min(1, 'Choose at least one order.').max(200) }),
+  z.object({
+    ids: z
+      .array(idSchema)
+      .min(1, 'Choose at least one order.')
+      .max(TAX_DOCUMENT_LIMITS.orders, `Choose at most ${TAX_DOCUMENT_LIMITS.orders} orders.`),
+  }),
 ]);
 export type PrintTaxInvoicesIn = z.infer<typeof printTaxInvoicesIn>;

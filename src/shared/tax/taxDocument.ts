@@ -57,3 +57,10 @@ export const creditReasonLabels: Record<CreditReason, string> = {
   undone: 'Dispatch undone',
   corrected: 'Invoice corrected',
 };
+
+export const TAX_DOCUMENT_LIMITS = {
+  /** Invoices of one PDF. */
+  printed: 500,
+  /** Orders that they are chosen by. */
+  orders: 200,
+} as const;

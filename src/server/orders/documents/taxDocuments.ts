@@ -8,15 +8,10 @@ import { readProfile } from '@/server/settings';
 import type { Actor } from '@/shared/access/actor';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { toDecimal } from '@/shared/money';
-import {
-  type PrintTaxInvoicesIn,
-  TAX_DOCUMENT_LIMITS,
-  type TaxDocumentIn,
-  type TaxDocumentOut,
-} from '@/shared/schemas/taxDocuments';
+import type { PrintTaxInvoicesIn, TaxDocumentIn, TaxDocumentOut } from '@/shared/schemas/taxDocuments';
 import { shopFileName } from '@/shared/shop/fileName';
 import { numberInAddress } from '@/shared/tax/documentNumber';
-import type { TaxAmounts } from '@/shared/tax/taxDocument';
+import { TAX_DOCUMENT_LIMITS, type TaxAmounts } from '@/shared/tax/taxDocument';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { readParcels } from '../core/parcelRecords';

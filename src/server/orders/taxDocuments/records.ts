@@ -189,3 +189,12 @@ export const readInvoicesBetween = (
     .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.id))
     .limit(limit)
     .all();
+
+/** The number of the newest invoice of a parcel, or of its whole order; undefined without one. */
+export async function invoiceOfParcel(
+  db: DbOrTx,
+  { id, orderId }: { id: number; orderId: number },
+): Promise<string | undefined> {
+  const found = await documentsOfOrders(db).all({ orderIds: jsonList([orderId]) });
+  return found.findLast(({ kind, parcelId }) => kind === 'invoice' && (parcelId ?? id) === id)?.number;
+}

@@ -107,13 +107,22 @@ function drawFacts({ writer, paper }: Sheet, top: number): number {
 
 function drawBuyer({ writer, paper, shop }: Sheet, top: number): number {
   const { buyer, placeOfSupply } = paper;
-  const registered = buyer.gstin === null ? [] : [buyer.businessName ?? '', `GSTIN ${buyer.gstin}`];
+  const registered = buyer.gstin === null ? [] : [`GSTIN ${buyer.gstin}`];
   const columns = [
-    { title: 'Billed and delivered to', x: LEFT, lines: [buyer.name, ...buyer.address, buyer.phone ?? ''] },
     {
-      title: 'Supply',
+      title: 'Billed and delivered to',
+      x: LEFT,
+      lines: [buyer.businessName ?? '', buyer.name, ...buyer.address, buyer.phone ?? '', ...registered],
+    },
+    {
+      title: 'Sold by',
       x: SECOND,
-      lines: [...registered, `Place of supply: ${placeOfSupplyLabel(placeOfSupply)}`, 'Reverse charge: No'],
+      lines: [
+        paper.seller.legalName,
+        `GSTIN ${paper.seller.gstin}`,
+        `Place of supply: ${placeOfSupplyLabel(placeOfSupply)}`,
+        'Reverse charge: No',
+      ],
     },
   ];
   const heights = columns.map(({ title, lines, x }) => {
@@ -187,7 +196,7 @@ function drawLines(sheet: Sheet, top: number): number {
     );
     const height = names.length * LINE + details.length * 12 + 8;
     if (y + height > BOTTOM) y = drawHead(sheet, nextPage(writer));
-    for (const { right, text } of columns) writer.writeTo(text(line), right, y, { size: SMALL });
+    for (const { right, text } of columns) writeAmount(writer, text(line), right, y);
     names.forEach((name, index) => {
       writer.write(name, LEFT, y + index * LINE);
     });
@@ -198,6 +207,12 @@ function drawLines(sheet: Sheet, top: number): number {
   }
   rule(writer, y - 6);
   return y + 14;
+}
+
+/** A high amount is smaller, so that it stays in its column. */
+function writeAmount(writer: PdfWriter, text: string, right: number, y: number): void {
+  const width = writer.width(text, { size: SMALL });
+  writer.writeTo(text, right, y, { size: Math.min(SMALL, (SMALL * (amountStep - 6)) / width) });
 }
 
 function drawSums({ writer, paper }: Sheet, top: number): void {
@@ -227,14 +242,14 @@ function drawSums({ writer, paper }: Sheet, top: number): void {
   writer.write(note, LEFT, y + 30, { size: TINY, color: SOFT });
 }
 
-function drawFeet({ writer, paper, shop }: Sheet, firstPage: number): void {
+function drawFeet({ writer, paper }: Sheet, firstPage: number): void {
   const { canvas } = writer;
   const pages = canvas.getNumberOfPages() - firstPage + 1;
   for (let page = 1; page <= pages; page += 1) {
     canvas.setPage(firstPage + page - 1);
     const y = PAGE.height - 44;
     rule(writer, y - 16);
-    writer.write(`${shop.legalName}, GSTIN ${shop.gstin}`, LEFT, y, { size: SMALL });
+    writer.write(`Order #${paper.orderId}`, LEFT, y, { size: SMALL });
     const right = `${paper.number} · Page ${page} of ${pages}`;
     writer.writeTo(right, RIGHT, y, { size: SMALL, color: SOFT });
   }
