@@ -33,7 +33,7 @@ const onPostgres = {
     'src/server/http/pages/{drafts,settings}.test.ts',
     'src/server/http/pricePreview.test.ts',
     'src/server/maintenance/correctClock.test.ts',
-    'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns}/**/*.test.ts',
+    'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns,taxDocuments}/**/*.test.ts',
   ],
   // Each test copies a database.
   testTimeout: 120_000,

@@ -10,6 +10,7 @@ import { adminSalesAccess } from './adminSales';
 import { adminSecurityAccess } from './adminSecurity';
 import { adminStockAccess } from './adminStock';
 import type { Access, AccessFixture, AccessTable } from './fixture';
+import { invoicesAccess } from './invoices';
 import { returnsAccess } from './returns';
 import { shopAccess } from './shop';
 import { staffAccess } from './staff';
@@ -29,6 +30,7 @@ export const access: AccessTable = {
   ...adminProgramsAccess,
   ...adminSecurityAccess,
   ...adminStockAccess,
+  ...invoicesAccess,
   ...returnsAccess,
   ...staffAccess,
 };
