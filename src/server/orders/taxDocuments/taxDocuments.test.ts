@@ -1,16 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parcels, taxDocumentLines, taxDocuments } from '@/db/schema';
 import { write } from '@/db/write';
+import { indianDate } from '@/shared/indianCalendar';
 import { eraseCustomer } from '../../customers/erase';
+import type { BackupTarget } from '../../platform/backupUrl';
+import { pushPictures } from '../../replication/pictures';
 import { invoiceShop } from '../../testing/invoiceShop';
 import { ADDRESS } from '../../testing/orders';
 import { correctAddress } from '../manage/correctAddress';
 import { drawDueTaxDocuments } from './paper';
+import { takeNumber } from './records';
 
 const MH = { ...ADDRESS, state: 'Maharashtra', city: 'Mumbai', zipCode: '400001' };
+const sha256Of = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 const off = (amount: string) => ({ kind: 'amount', percent: null, amount });
 type Shop = Awaited<ReturnType<typeof invoiceShop>>;
 
@@ -234,7 +242,6 @@ describe('numbers', () => {
       ids.push((await shop.place([{ productId, quantity: 1 }], { paymentMethod: 'cod' })).body.id);
     // What follows the number in its transaction fails.
     const failing = write(shop.db, async (tx) => {
-      const { takeNumber } = await import('./records');
       await takeNumber(tx, { gstin: '29ABCDE1234F1ZW', prefix: 'A', kind: 'invoice' }, shop.clock.now);
       throw new Error('stopped');
     });
@@ -322,7 +329,6 @@ describe('papers', () => {
     const [row] = await shop.documents(id);
     const path = join(shop.deps.config.dataDir, row?.file ?? '');
     expect(existsSync(path)).toBe(true);
-    const { writeFileSync } = await import('node:fs');
     writeFileSync(path, 'changed');
     const plain = row?.number.replaceAll('/', '-');
     const answer = await shop.call(
@@ -332,6 +338,49 @@ describe('papers', () => {
       shop.customer.token,
     );
     expect(answer.status).toBe(503);
+  });
+
+  test('are in a backup with the pictures', async () => {
+    const shop = await invoiceShop();
+    const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
+    const { id } = await shop.paid([{ productId, quantity: 1 }]);
+    await shop.status(id, 'shipped');
+    await drawDueTaxDocuments(shop.deps);
+    const [row] = await shop.documents(id);
+    const folder = mkdtempSync(join(tmpdir(), 'tantu-backup-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    await pushPictures({ folder, rclone: null } as BackupTarget, shop.deps.config.dataDir);
+    expect(sha256Of(join(folder, row?.file ?? ''))).toBe(row?.sha256);
+  });
+
+  test('of a day are one PDF, in the order of their numbers, for staff who see amounts', async () => {
+    const shop = await invoiceShop();
+    const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
+    const ids: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      ids.push((await shop.paid([{ productId, quantity: 1 }])).id);
+      await shop.status(ids[at] ?? 0, 'shipped');
+    }
+    const get = (query: string, token: string) =>
+      shop.app.request(`/api/admin/tax-invoices.pdf?${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const day = indianDate(shop.clock.now.getTime());
+    const answer = await get(`day=${day}`, shop.admin.token);
+    expect(answer.status).toBe(200);
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: false });
+    expect(text.map((page) => /Tax Invoice/.test(page) && /\/00000\d/.exec(page)?.[0])).toEqual([
+      '/000001',
+      '/000002',
+      '/000003',
+    ]);
+    expect((await get(`orders=${ids[1]}`, shop.admin.token)).status).toBe(200);
+    expect((await get('day=2020-01-01', shop.admin.token)).status).toBe(404);
+    expect((await get('day=tomorrow', shop.admin.token)).status).toBe(400);
+    expect((await get(`day=${day}`, shop.customer.token)).status).toBe(403);
+    const packer = await shop.signIn({ role: 'packing' });
+    expect((await get(`day=${day}`, packer.token)).status).toBe(403);
   });
 
   test('stay when the customer is erased', async () => {

@@ -109,10 +109,10 @@ function history(seed: number): { issued: IssuedDocument[]; supply: Supply } {
   return { issued, supply };
 }
 
-describe('4,000 random histories of orders', () => {
+describe('1,000 random histories of orders', () => {
   test('credit each piece at most once and exactly as it was invoiced; ended orders add up to 0', () => {
     let notes = 0;
-    for (let seed = 1; seed <= 4_000; seed += 1) {
+    for (let seed = 1; seed <= 1_000; seed += 1) {
       const { issued, supply } = history(seed);
       for (const { id, quantity, returned } of supply.goods) {
         const live = livePieces(issued, id);
@@ -132,7 +132,7 @@ describe('4,000 random histories of orders', () => {
         sumAmounts(ended.filter((one) => one.kind === kind).flatMap(({ lines }) => lines));
       expect(sum('creditNote')).toEqual(sum('invoice'));
     }
-    expect(notes).toBeGreaterThan(1_000);
+    expect(notes).toBeGreaterThan(500);
   });
 
   test('a whole order in parcels takes exactly the taxes of its lines', () => {
