@@ -1599,6 +1599,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tax invoices and credit notes of an order, oldest first; none for a tax on top */
+        get: operations["orders.documents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/documents/{number}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tax invoice or credit note as it was issued; its number has %2F or - in the place of each slash */
+        get: operations["orders.document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/pay": {
         parameters: {
             query?: never;
@@ -14008,12 +14042,15 @@ export interface operations {
                             }[];
                             /** @enum {string} */
                             gstRegistration: "unregistered" | "composition" | "regular";
+                            /** @enum {string} */
+                            invoiceAt: "dispatch" | "order";
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
                             name: string;
                             phone: string;
                             pieceGrams: number;
+                            ratesAtIssue: boolean;
                             refundPercent: number;
                             replyTo: "" | string;
                             returnDays: number;
@@ -14088,12 +14125,15 @@ export interface operations {
                     }[];
                     /** @enum {string} */
                     gstRegistration?: "unregistered" | "composition" | "regular";
+                    /** @enum {string} */
+                    invoiceAt?: "dispatch" | "order";
                     invoicePrefix?: string;
                     legalName?: string;
                     logo?: string | null;
                     name?: string;
                     phone?: string;
                     pieceGrams?: number;
+                    ratesAtIssue?: boolean;
                     refundPercent?: number;
                     replyTo?: "" | string;
                     returnDays?: number;
@@ -14152,12 +14192,15 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         gstRegistration?: "unregistered" | "composition" | "regular";
+                        /** @enum {string} */
+                        invoiceAt?: "dispatch" | "order";
                         invoicePrefix?: string;
                         legalName?: string;
                         logo?: string | null;
                         name?: string;
                         phone?: string;
                         pieceGrams?: number;
+                        ratesAtIssue?: boolean;
                         refundPercent?: number;
                         replyTo?: "" | string;
                         returnDays?: number;
@@ -14238,12 +14281,15 @@ export interface operations {
                             }[];
                             /** @enum {string} */
                             gstRegistration: "unregistered" | "composition" | "regular";
+                            /** @enum {string} */
+                            invoiceAt: "dispatch" | "order";
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
                             name: string;
                             phone: string;
                             pieceGrams: number;
+                            ratesAtIssue: boolean;
                             refundPercent: number;
                             replyTo: "" | string;
                             returnDays: number;
@@ -19385,6 +19431,165 @@ export interface operations {
                          */
                         userId: number;
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        cgst: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was issued
+                         */
+                        date: string;
+                        /**
+                         * @description The path of its PDF, with the number written without slashes
+                         * @example /api/orders/1042/documents/A-26-27-000001.pdf
+                         */
+                        file: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        igst: string;
+                        /** @description The number of the invoice that a credit note corrects */
+                        invoice: string | null;
+                        /** @enum {string} */
+                        kind: "invoice" | "creditNote";
+                        lines: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            charge: ("shipping" | "codFee") | null;
+                            description: string;
+                            /**
+                             * @description What offers took off
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            hsn: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /** @description The line of the order; null for a charge */
+                            lineId: number | null;
+                            quantity: number;
+                            /**
+                             * @description With UTGST
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /** @description Percent of all heads together */
+                            taxRate: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                            /**
+                             * @description The unit quantity code
+                             * @example PCS
+                             */
+                            unit: string;
+                        }[];
+                        /** @example A/26-27/000001 */
+                        number: string;
+                        /** @description The number of its parcel; null for an invoice of a whole order */
+                        parcel: number | null;
+                        /**
+                         * @description The GST code of the state
+                         * @example 29
+                         */
+                        placeOfSupply: string;
+                        /** @description Of a credit note */
+                        reason: ("cancelled" | "returned" | "refused" | "undone" | "corrected") | null;
+                        /**
+                         * @description With UTGST
+                         * @example 1999.00
+                         */
+                        sgst: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        taxable: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Refused or failed */
