@@ -12,6 +12,7 @@ import { DraftNotice } from '../ui/DraftNotice';
 import { SizeGuideFields } from '../ui/SizeGuideFields';
 import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
+import { PriceGapNotice } from './PriceGapNotice';
 import classes from './Products.module.css';
 import { ProductTools } from './ProductTools';
 import {
@@ -93,6 +94,7 @@ export default function ProductDialog({
             {...getInputProps('hsn')}
           />
         </div>
+        <PriceGapNotice values={values} />
         {base && <SaleNotice id={base.id} />}
         <LifecycleFields form={form} />
         <Checkbox
