@@ -1,3 +1,4 @@
+import { isPinCode } from '@/shared/india';
 import { type Paise, paiseOf } from '@/shared/money';
 import { quoteCheckout } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
@@ -54,7 +55,7 @@ export function useCheckoutAmounts(
     ...{ code, isBuyNow, paymentMethod: method, replaces: replaced?.id },
     useStoreCredit: usesStoreCredit,
     // The taxes that prices include depend on where the order goes.
-    shippingAddress: taxMode === 'gst' ? { zipCode, state, country } : undefined,
+    shippingAddress: taxMode === 'gst' ? { zipCode: isPinCode(zipCode) ? zipCode : '', state, country } : undefined,
   });
   const { quoted, isQuoting } = quote;
   return {

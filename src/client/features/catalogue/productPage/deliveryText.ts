@@ -2,6 +2,7 @@ import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimate
 import { isPinCode } from '@/shared/india';
 import type { PinPlace } from '@/shared/schemas/pinCodes';
 import type { trpc } from '../../../lib/trpc';
+import { askOnce } from '../../../lib/usePinPlace';
 
 type Answer = { text: string; isWarning: boolean };
 type Utils = ReturnType<typeof trpc.useUtils>;
@@ -9,8 +10,7 @@ type Utils = ReturnType<typeof trpc.useUtils>;
 /** Asks where a PIN code is, and words when an order placed now arrives there; null without six digits. */
 export async function findDelivery(utils: Utils, pin: string, nowMs: number): Promise<Answer | null> {
   if (isPinCode(pin)) {
-    const once = { staleTime: Number.POSITIVE_INFINITY };
-    return deliveryText(await utils.pinCodes.lookUp.fetch({ pinCode: pin }, once), nowMs);
+    return deliveryText(await utils.pinCodes.lookUp.fetch({ pinCode: pin }, askOnce), nowMs);
   }
   if (!/^\d{6}$/.test(pin)) return null;
   return { text: `PIN codes don't start with 0. Enter a valid 6-digit PIN code.`, isWarning: true };
