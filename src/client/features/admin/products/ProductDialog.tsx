@@ -94,7 +94,6 @@ export default function ProductDialog({
           />
         </div>
         {base && <SaleNotice id={base.id} />}
-        <LifecycleFields form={form} />
         <Checkbox
           label="Featured: shown on the home page"
           {...getInputProps('featured', { type: 'checkbox' })}
@@ -128,6 +127,7 @@ export default function ProductDialog({
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
+        <LifecycleFields form={form} />
         {conflict && (
           <ConflictNotice
             key={conflict.now.revision}
