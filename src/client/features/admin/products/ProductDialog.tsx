@@ -96,7 +96,6 @@ export default function ProductDialog({
         </div>
         <PriceGapNotice values={values} />
         {base && <SaleNotice id={base.id} />}
-        <LifecycleFields form={form} />
         <Checkbox
           label="Featured: shown on the home page"
           {...getInputProps('featured', { type: 'checkbox' })}
@@ -130,6 +129,7 @@ export default function ProductDialog({
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
+        <LifecycleFields form={form} />
         {conflict && (
           <ConflictNotice
             key={conflict.now.revision}
