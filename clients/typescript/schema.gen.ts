@@ -21188,7 +21188,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": {
+                        /** @description A well-known city; null elsewhere */
+                        city: string | null;
+                        districts: string[];
+                        /** @description False for a PIN code that is new or wrong: warn, never refuse */
+                        known: boolean;
+                        pinCode: string;
+                        /** @description Usually one; 31 PIN codes lie in two */
+                        states: string[];
+                        /** @description How far it is from the shop */
+                        zone: ("local" | "regional" | "metro" | "national" | "remote") | null;
+                    };
                 };
             };
             /** @description Refused or failed */
