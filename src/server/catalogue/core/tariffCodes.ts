@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { categories, products, variants } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import type { OfferScope } from '@/shared/offers/rules';
 
 const categoryCodes = prepared((db) =>
@@ -21,14 +22,17 @@ const tariffCode = sql<string | null>`coalesce(${variants.hsn}, ${products.hsn},
 const isSold = and(isNull(products.deletedAt), isNull(variants.retiredAt));
 
 function isInScope(scope: OfferScope): SQL | undefined {
-  if (scope.kind === 'categories') return inArray(products.categoryId, [...scope.ids]);
-  if (scope.kind === 'types') return inArray(products.kind, [...scope.names]);
-  return scope.kind === 'products' ? inArray(products.id, [...scope.ids]) : undefined;
+  if (scope.kind === 'categories') return isOneOf(products.categoryId, [...scope.ids]);
+  if (scope.kind === 'types') return isOneOf(products.kind, [...scope.names]);
+  return scope.kind === 'products' ? isOneOf(products.id, [...scope.ids]) : undefined;
 }
 const everything: OfferScope = { kind: 'all' };
 
 /** The different tariff codes of the products that are not removed; null where one has none. */
-export async function listTariffCodes(db: DbOrTx, scope: OfferScope = everything): Promise<(string | null)[]> {
+export async function listTariffCodes(
+  db: DbOrTx,
+  scope: OfferScope = everything,
+): Promise<(string | null)[]> {
   const rows = await db
     .selectDistinct({ code: tariffCode })
     .from(variants)
