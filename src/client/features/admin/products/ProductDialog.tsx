@@ -12,6 +12,7 @@ import { DraftNotice } from '../ui/DraftNotice';
 import { SizeGuideFields } from '../ui/SizeGuideFields';
 import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
+import { PriceGapNotice } from './PriceGapNotice';
 import classes from './Products.module.css';
 import { ProductTools } from './ProductTools';
 import {
@@ -93,8 +94,8 @@ export default function ProductDialog({
             {...getInputProps('hsn')}
           />
         </div>
+        <PriceGapNotice values={values} />
         {base && <SaleNotice id={base.id} />}
-        <LifecycleFields form={form} />
         <Checkbox
           label="Featured: shown on the home page"
           {...getInputProps('featured', { type: 'checkbox' })}
@@ -128,6 +129,7 @@ export default function ProductDialog({
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
+        <LifecycleFields form={form} />
         {conflict && (
           <ConflictNotice
             key={conflict.now.revision}
