@@ -11,7 +11,7 @@ const amountsOut = {
   total: moneyOut,
 };
 
-export const taxDocumentOut = z.object({
+const taxDocumentOut = z.object({
   kind: z.enum(taxDocumentKinds),
   number: z.string().meta({ example: 'A/26-27/000001' }),
   date: z.date().meta({ description: 'When it was issued' }),

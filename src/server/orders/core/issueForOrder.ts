@@ -3,13 +3,13 @@ import { lineLabel } from '@/server/catalogue';
 import { readStoredFacts } from '@/server/settings';
 import { indianDate } from '@/shared/indianCalendar';
 import { chargeLabels, chargesOf, totalOfCharge } from '@/shared/orders/amounts/charges';
-import { atRates, type GstTerms } from '@/shared/orders/amounts/gst';
+import { atRates } from '@/shared/orders/amounts/gst';
 import { addressText } from '@/shared/orders/orderAddress';
 import { activeStatuses } from '@/shared/orders/orderStatus';
 import type { SuppliedGoods, Supply } from '@/shared/orders/taxDocuments/planTaxDocuments';
 import { factsOf, type ShopFacts } from '@/shared/shop/facts';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
-import { gstRateRow, RATE_WITHOUT_HSN } from '@/shared/tax/gstRates';
+import { gstRateOf } from '@/shared/tax/gstRates';
 import type { OrderGst } from '@/shared/tax/orderGst';
 import { taxHeadsOf } from '@/shared/tax/placeOfSupply';
 import type { DocumentBuyer, DocumentSeller, InvoiceTime } from '@/shared/tax/taxDocument';
@@ -89,8 +89,7 @@ function taxedAtIssue(order: OrderRow, lines: readonly LineRow[], { gst, facts, 
   const charges = chargesOf(order);
   if (!facts.ratesAtIssue) return { lines, charges };
   const day = indianDate(now.getTime());
-  const rateOf: GstTerms['rateOf'] = (hsn) =>
-    (hsn === null ? null : gstRateRow(hsn, day, facts.gstRates)) ?? RATE_WITHOUT_HSN;
+  const rateOf = (hsn: string | null) => gstRateOf(hsn, day, facts.gstRates);
   const heads = taxHeadsOf(gstStateOfGstin(gst.seller.gstin), gst.placeOfSupply);
   return atRates(lines, charges, { heads, rateOf, chargeTax: facts.chargeTax });
 }

@@ -10,7 +10,7 @@ import type { DocumentBuyer, DocumentSeller } from '@/shared/tax/taxDocument';
 import { addDocument, readTaxDocuments, type TaxDocument, takeNumber } from './records';
 
 /** What the documents of an order say beside its lines. */
-export type DocumentHead = {
+type DocumentHead = {
   orderId: number;
   orderedAt: Date;
   seller: DocumentSeller;

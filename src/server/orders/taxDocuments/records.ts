@@ -8,7 +8,7 @@ import type { TaxDocumentKind } from '@/shared/tax/taxDocument';
 import { AppError } from '../../platform/errors';
 
 export type TaxDocumentRow = typeof taxDocuments.$inferSelect;
-export type TaxDocumentLineRow = typeof taxDocumentLines.$inferSelect;
+type TaxDocumentLineRow = typeof taxDocumentLines.$inferSelect;
 export type TaxDocument = TaxDocumentRow & { lines: TaxDocumentLineRow[] };
 
 const documentsOfOrders = prepared((db) =>

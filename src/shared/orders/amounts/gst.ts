@@ -11,7 +11,7 @@ export const chargeTaxes = ['proRata', 'highest'] as const;
 type ChargeTax = (typeof chargeTaxes)[number];
 
 /** What decides about the taxes that the prices of an order include. */
-export type GstTerms = {
+type GstTerms = {
   heads: TaxHeads;
   /** The rate of goods by their tariff code. */
   rateOf: (hsn: string | null) => GstRate;

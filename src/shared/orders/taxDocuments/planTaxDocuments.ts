@@ -21,7 +21,7 @@ export type SuppliedGoods = TaxedGoods & {
   returned: number;
 };
 
-export type SuppliedParcel = {
+type SuppliedParcel = {
   id: number;
   /** Whether it left the shop and did not come back. */
   hasLeft: boolean;
