@@ -27,6 +27,7 @@ import { forgetProductText } from '@/db/sql/productSearch';
 import { write } from '@/db/write';
 import { mediaIdOf, SCENES } from '@/shared/media';
 import { demoCategories } from './catalogue';
+import { removeSeller } from './seller';
 
 export type RemovedDemo = {
   products: number;
@@ -78,6 +79,7 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     const { removed, spared } = await removeProducts(tx);
     await removeCategories(tx);
     const pictureIds = await removePictures(tx);
+    await removeSeller(tx);
     await tx.delete(demoRecords).run();
     await catalogueChanged(tx);
     return { products: removed, orders: orderCount, customers, messages, spared, pictureIds };

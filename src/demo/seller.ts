@@ -33,9 +33,5 @@ export async function removeSeller(tx: Tx): Promise<void> {
   const valueOf = (field: string) => stored.find((row) => row.field === field)?.value;
   if (valueOf('gstin') !== DEMO_SELLER.gstin) return;
   for (const { field, value } of rows)
-    if (valueOf(field) === value)
-      await tx
-        .delete(shopSettings)
-        .where(eq(shopSettings.field, field))
-        .run();
+    if (valueOf(field) === value) await tx.delete(shopSettings).where(eq(shopSettings.field, field)).run();
 }

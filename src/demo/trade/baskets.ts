@@ -50,7 +50,11 @@ export function shelf(dice: Dice, goods: readonly Goods[], now: Date): Shelf {
   };
 }
 
-function lineOf(dice: Dice, { id, name, brand, hsn, variants, ...priced }: Goods, isSale: boolean): BasketLine {
+function lineOf(
+  dice: Dice,
+  { id, name, brand, hsn, variants, ...priced }: Goods,
+  isSale: boolean,
+): BasketLine {
   // Sizes are the outer order of the grid: the middle sizes sell best.
   const middle = (variants.length - 1) / 2;
   const variant = dice.weighted(variants, (_, index) => 1.3 - Math.abs(index - middle) / (middle + 1));

@@ -15,7 +15,10 @@ export type TaxedTrade = {
   refundPercent: number;
   returns: ReturnPolicy;
   /** The taxes of an order to an address, by the rates of its day. */
-  gstOf: (to: { state: string; zipCode: string; country: string }, at: Date) => { taxes: GstTaxes; gst: OrderGst };
+  gstOf: (
+    to: { state: string; zipCode: string; country: string },
+    at: Date,
+  ) => { taxes: GstTaxes; gst: OrderGst };
   /** Issues the documents of stored orders, in the order of these steps. */
   issue: (tx: Tx, steps: readonly TaxedStep[]) => Promise<void>;
 };
