@@ -29,9 +29,9 @@ export async function addSeller(tx: Tx, now: Date): Promise<void> {
  * has taken them over.
  */
 export async function removeSeller(tx: Tx): Promise<void> {
-  const stored = await tx.select().from(shopSettings).all();
-  const valueOf = (field: string) => stored.find((row) => row.field === field)?.value;
-  if (valueOf('gstin') !== DEMO_SELLER.gstin) return;
+  const found = await tx.select().from(shopSettings).all();
+  const storedValue = (field: string) => found.find((row) => row.field === field)?.value;
+  if (storedValue('gstin') !== DEMO_SELLER.gstin) return;
   for (const { field, value } of rows)
-    if (valueOf(field) === value) await tx.delete(shopSettings).where(eq(shopSettings.field, field)).run();
+    if (storedValue(field) === value) await tx.delete(shopSettings).where(eq(shopSettings.field, field)).run();
 }

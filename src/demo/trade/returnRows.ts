@@ -6,7 +6,6 @@ import { formatMoney } from '@/shared/money';
 import { returnResolutionLabels } from '@/shared/returns/returnRules';
 import { type MoneyBack, moneyBackOf, piecesBack } from './moneyBack';
 import type { PlannedOrder, TradePlan } from './plan';
-import type { FirstIds } from './rows';
 
 const amountOf = (order: PlannedOrder): number => (moneyBackOf(order, 0) as MoneyBack).amounts.net;
 
@@ -47,7 +46,7 @@ export function returnEvents(order: PlannedOrder, returnId: number): PlannedOrde
 }
 
 /** Writes the settled returns of a plan, and which pieces their refunds are for. */
-export async function addReturns(tx: Tx, plan: TradePlan, first: FirstIds): Promise<void> {
+export async function addReturns(tx: Tx, plan: TradePlan, first: { order: number; return: number }): Promise<void> {
   const back = plan.orders.flatMap((order, index) =>
     order.giveBack ? [{ order, orderId: first.order + index, giveBack: order.giveBack }] : [],
   );
