@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Db, sqliteClient } from '@/db/client';
 import { removeDemo } from '@/demo/remove';
@@ -22,11 +23,15 @@ async function filled() {
   await fillDemoShop(db, { trade: true, now, taxedIn: (tx) => taxedDemo({ db: tx, config }) });
   return { db, dataDir };
 }
-let once: ReturnType<typeof filled> | undefined;
-const shop = () => {
-  once ??= filled();
-  return once;
-};
+let file: Promise<Buffer> | undefined;
+/** A copy of one filled shop. */
+async function shop() {
+  file ??= filled().then(({ db, dataDir }) => {
+    sqliteClient(db).pragma('wal_checkpoint(TRUNCATE)');
+    return readFileSync(`${dataDir}/store.db`);
+  });
+  return testDatabase(await file);
+}
 
 describe('the demo of a seller registered for GST', slow, () => {
   test('lacks nothing that tax mode GST needs, and is consistent', async () => {
@@ -131,7 +136,7 @@ describe('the demo of a seller registered for GST', slow, () => {
   });
 
   test('is removed with its documents, series, returns and invented seller', async () => {
-    const { db, dataDir } = await filled();
+    const { db, dataDir } = await shop();
     await removeDemo(db);
     const tables = ['tax_documents', 'tax_document_lines', 'tax_document_series', 'returns', 'return_lines'];
     for (const table of [...tables, 'refund_lines', 'orders', 'categories', 'shop_settings'])
@@ -140,7 +145,7 @@ describe('the demo of a seller registered for GST', slow, () => {
   });
 
   test('the settings stay where the shop has a GSTIN of its own', async () => {
-    const { db } = await filled();
+    const { db } = await shop();
     sqliteClient(db).exec(`update shop_settings set value = '"29AAAAA0000A1Z5"' where field = 'gstin'`);
     await removeDemo(db);
     expect(numberOf(db, 'select count(*) from shop_settings')).toBe(Object.keys(DEMO_SELLER).length);
