@@ -38,6 +38,8 @@ export type RemovedDemo = {
   spared: string[];
   /** Pictures without any remaining reference; the caller removes their files. */
   pictureIds: string[];
+  /** PDFs of removed tax documents, below the folder of data; the caller removes them. */
+  documentFiles: string[];
 };
 
 /** Thrown once real customers have ordered. */
@@ -72,6 +74,7 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     if (!(await tx.select({ id: demoRecords.entityId }).from(demoRecords).limit(1).get()))
       throw new NoDemoError();
     await assertNoRealOrders(tx);
+    const documentFiles = await drawnDocuments(tx);
     const orderCount = await removeOrders(tx);
     const customers = await removeCustomers(tx);
     const messages = (await tx.delete(contactMessages).where(isOfDemo(contactMessages.id, 'message')).run())
@@ -82,7 +85,7 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     await removeSeller(tx);
     await tx.delete(demoRecords).run();
     await catalogueChanged(tx);
-    return { products: removed, orders: orderCount, customers, messages, spared, pictureIds };
+    return { products: removed, orders: orderCount, customers, messages, spared, pictureIds, documentFiles };
   });
 }
 
@@ -90,6 +93,11 @@ async function assertNoRealOrders(tx: Tx): Promise<void> {
   const isReal = sql`${orders.userId} not in ${demoIds('user')}`;
   const found = (await tx.select({ orders: count() }).from(orders).where(isReal).get())?.orders ?? 0;
   if (found > 0) throw new RealOrdersError(found);
+}
+
+async function drawnDocuments(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ file: taxDocuments.file }).from(taxDocuments).all();
+  return rows.flatMap(({ file }) => file ?? []);
 }
 
 /** Removes every order: all of them belong to the demo. */
