@@ -6,6 +6,7 @@ import { isOneOfPlaceholder, jsonList } from '@/db/sql';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
+import { readAttributeLists } from './attributeLists';
 import { withPricesAt } from './datedPrices';
 import {
   type LineProduct,
@@ -42,7 +43,16 @@ export async function loadProducts(
     const [productId, url, mediaId, color, alt, blur, width, height] = row as PictureValues;
     parts.get(productId)?.pictures.push({ url, mediaId, color, alt, blur, width, height });
   }
+  if (withVariants) await addAttributes(db, [...parts.values()]);
   return ids.map((id) => parts.get(id)).filter((found) => found !== undefined);
+}
+
+/** Adds what pages show of the products' attributes. Reads nothing where no product has any. */
+async function addAttributes(db: DbOrTx, found: readonly ProductParts[]): Promise<void> {
+  const having = found.filter(({ product }) => product.attributeValueIds.length > 0);
+  if (having.length === 0) return;
+  const lists = await readAttributeLists(db);
+  for (const parts of having) parts.attributes = lists.presentedOf(parts.product.attributeValueIds);
 }
 
 const categoryRefs = prepared((db) =>
