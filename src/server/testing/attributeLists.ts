@@ -3,7 +3,7 @@ import { AttributeLists } from '../catalogue/core/attributeLists';
 
 const attributeOf = (id: number, name: string) => ({ id, name, isFilter: true, isShown: true });
 
-const valueOf = (attributeId: number, id: number, name: string) => ({
+const valueRow = (attributeId: number, id: number, name: string) => ({
   ...{ id, name, attributeId },
   slug: name.toLowerCase(),
   words: [name],
@@ -19,10 +19,10 @@ export const testLists = new AttributeLists(
     { ...attributeOf(3, 'Occasion'), readsMaterial: false },
   ],
   [
-    ...MATERIALS.map((name, at) => valueOf(1, 1 + at, name)),
-    valueOf(2, 101, 'Slim'),
-    valueOf(2, 102, 'Loose'),
-    valueOf(3, 201, 'Festive'),
+    ...MATERIALS.map((name, at) => valueRow(1, 1 + at, name)),
+    valueRow(2, 101, 'Slim'),
+    valueRow(2, 102, 'Loose'),
+    valueRow(3, 201, 'Festive'),
   ],
   [],
 );

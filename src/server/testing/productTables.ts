@@ -31,7 +31,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
 /** A table of such products, in order. */
 export function tableOf(products: readonly GivenProduct[]): ProductTable {
   const table = new ProductTable();
-  table.useAttributes(testLists);
+  table.setAttributes(testLists);
   for (const product of products) table.put(loadedProduct(product));
   return table;
 }

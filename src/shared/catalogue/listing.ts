@@ -54,7 +54,7 @@ export type OptionName = keyof typeof optionFilters;
 export type OptionChoices = Partial<Record<OptionName, string[]>>;
 export const optionNames = Object.keys(optionFilters) as OptionName[];
 /** The order of the filters in force. */
-export const chipOrder: readonly OptionName[] = ['kinds', 'colors', 'sizes', 'materials'];
+export const chipOrder = ['kinds', 'colors', 'sizes', 'materials', 'attributes'] as const;
 
 /** An object with a value for each list of options. */
 export const mapOptions = <Value>(toValue: (name: OptionName) => Value): Record<OptionName, Value> =>
@@ -98,6 +98,8 @@ const parameters = {
   minPrice: price,
   maxPrice: price,
   ...mapOptions(() => names),
+  /** Slugs of attributes' values. */
+  attributes: names,
   sort: (value: unknown) => sortOrders.find((order) => order === value),
   view: (value: unknown) => (value === 'list' ? value : undefined),
   page: (value: unknown) => wholeNumber(value, 2, 100_000),

@@ -168,7 +168,7 @@ const productFilters = z.object({
   sizes: optionNames.optional(),
   colors: optionNames.optional(),
   /** Slugs of values: one of each attribute that is named. */
-  attributes: z.array(z.string().trim().min(1).max(80)).max(30).optional(),
+  attributes: optionNames.optional(),
 });
 export type ProductFilters = z.infer<typeof productFilters>;
 

@@ -162,7 +162,7 @@ export class CatalogueIndex {
 
   async #readAttributes(db: DbOrTx): Promise<void> {
     const lists = await readAttributeLists(db);
-    if (lists.signature !== this.#table.attributeLists.signature) this.#table.useAttributes(lists);
+    if (lists.signature !== this.#table.attributeLists.signature) this.#table.setAttributes(lists);
   }
 
   async #load(db: DbOrTx): Promise<void> {

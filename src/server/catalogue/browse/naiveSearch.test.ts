@@ -111,7 +111,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 function tableAfter(changes: readonly (GivenProduct | number)[]): ProductTable {
   let table = new ProductTable();
-  table.useAttributes(testLists);
+  table.setAttributes(testLists);
   for (const change of changes) {
     if (typeof change === 'number') table = table.without([change]);
     else table.put(loadedProduct(change));

@@ -66,7 +66,7 @@ export class ProductTable {
   }
 
   /** Reads the lists of all products by other attributes and colour families: also those of a copied table. */
-  useAttributes(lists: AttributeLists): void {
+  setAttributes(lists: AttributeLists): void {
     this.#attributeLists = lists;
     for (const name of listNames)
       this.lists[name].readWith((text) => optionColumns[name].namesIn(text, lists));

@@ -20,6 +20,9 @@ import { type RowChange, rowAdded, rowChange, saveListChange } from './attribute
 import { assertFreeNames, nextPosition, withOrder } from './listRules';
 import { freeSlug, loadSlugs, type ToSlug } from './slugs';
 
+/** Addresses cut longer names; a number may follow. */
+const maxSlugLength = 36;
+
 type Shop = Pick<Deps, 'db' | 'now'>;
 type Attribute = typeof attributes.$inferSelect;
 type Value = typeof attributeValues.$inferSelect;
@@ -124,7 +127,7 @@ async function addValue(
     .all();
   const count = stored.filter(({ removedAt }) => removedAt === null).length;
   if (count >= ATTRIBUTE_LIMITS.values) throw tooMany('values', count);
-  const base = `${toSlug(attribute.name, 'attribute')}-${toSlug(name, 'value')}`;
+  const base = `${toSlug(attribute.name, 'attribute')}-${toSlug(name, 'value')}`.slice(0, maxSlugLength);
   const slug = freeSlug(new Set(stored.map((value) => value.slug)), base);
   const position = nextPosition(await presentValues(tx, id));
   const own = words ?? (attribute.readsMaterial ? [name] : []);

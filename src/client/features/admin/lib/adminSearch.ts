@@ -105,6 +105,12 @@ export const parseCategoriesSearch = parserOf({
   category: idOr('new'),
 });
 
+export const parseAttributesSearch = parserOf({
+  /** The attribute, and the colour, whose form is open. */
+  attribute: idOr('new'),
+  color: idOr('new'),
+});
+
 export const parseOffersSearch = parserOf({
   search,
   phase: oneOf(offerPhases),

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { parseAttributesSearch } from '../features/admin/lib/adminSearch';
+import { FullScreenSpinner } from '../ui/FullScreenSpinner';
+
+export const Route = createFileRoute('/admin/attributes')({
+  validateSearch: parseAttributesSearch,
+  pendingComponent: FullScreenSpinner,
+  component: lazy(() => import('../features/admin/attributes/AttributesPage')),
+});
