@@ -1,5 +1,3 @@
-import { lazy } from '../lazy';
-import { COLOR_ORDER, SIZE_ORDER } from '../shop';
 import { occasionOf } from './occasions';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
@@ -24,31 +22,15 @@ export const sortLabels: Record<SortOrder, string> = {
   discount: 'Biggest Discount',
 };
 
-const byNumbers = lazy(() => new Intl.Collator('en', { numeric: true }));
-
-/** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */
-function byOrder(order: readonly string[]): (a: string, b: string) => number {
-  const ranks = new Map(order.map((name, index) => [name, index]));
-  const rank = (name: string) => ranks.get(name) ?? order.length;
-  return (a, b) => rank(a) - rank(b) || byNumbers().compare(a, b);
-}
-export const byName = byOrder([]);
-export const bySize = byOrder(SIZE_ORDER);
-export const byColor = byOrder(COLOR_ORDER);
-
 /** `title` heads a group of filters. A ranked one has the most frequent options first, and the chosen ones before them. */
-const option = (title: string, compare: (a: string, b: string) => number, { isRanked = false } = {}) => ({
-  title,
-  compare,
-  isRanked,
-});
+const option = (title: string, { isRanked = false } = {}) => ({ title, isRanked });
 
 /** The options that lists are filtered by and counted in, in the order of addresses. */
 export const optionFilters = {
-  sizes: option('Size', bySize),
-  colors: option('Colour', byColor),
-  kinds: option('Type', byName, { isRanked: true }),
-  materials: option('Material', byName, { isRanked: true }),
+  sizes: option('Size'),
+  colors: option('Colour'),
+  kinds: option('Type', { isRanked: true }),
+  materials: option('Material', { isRanked: true }),
 };
 export type OptionName = keyof typeof optionFilters;
 export type OptionChoices = Partial<Record<OptionName, string[]>>;

@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { careOf } from '@/shared/catalogue/care';
-import { byName, mapOptions, optionFilters, type SortOrder } from '@/shared/catalogue/listing';
+import { mapOptions, optionFilters, type SortOrder } from '@/shared/catalogue/listing';
+import { byName, compareOptions } from '@/shared/catalogue/optionOrder';
 import { pagesBeginningWith } from '@/shared/catalogue/shopWords';
 import { chooseSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { shownStock, type VariantStock } from '@/shared/catalogue/stock';
@@ -216,7 +217,8 @@ function presentFacets(
   { table: { attributeLists }, attributes: asked }: Asked,
 ): ListingOut['facets'] {
   const options = mapOptions((name) => {
-    const { compare, isRanked } = optionFilters[name];
+    const { isRanked } = optionFilters[name];
+    const compare = compareOptions[name];
     return [...counts[name]]
       .map(([option, count]) => ({ name: option, count }))
       .sort((a, b) => (isRanked ? b.count - a.count : 0) || compare(a.name, b.name));
