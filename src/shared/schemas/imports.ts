@@ -26,9 +26,7 @@ const createValues = z
   .default(false)
   .meta({ description: 'Adds values of attributes that the shop does not have, instead of refusing them' });
 
-export const checkImportIn = formInput(
-  z.object({ kind: z.enum(importKinds), file: fileIn, createValues }),
-);
+export const checkImportIn = formInput(z.object({ kind: z.enum(importKinds), file: fileIn, createValues }));
 
 export const beginImportIn = formInput(
   z.object({

@@ -27,10 +27,7 @@ type Texts = {
 type Changes = { before: Fields | null; after: Fields };
 
 /** The changes in terms of the file: a row for each field, and for the stock of each size and colour. */
-export function shownFields(
-  { before, after }: Changes,
-  texts: Texts,
-): ShownField[] {
+export function shownFields({ before, after }: Changes, texts: Texts): ShownField[] {
   const { variants = [], ...scalars } = after;
   const text = (fields: Fields | null, field: string) =>
     fields === null ? null : cellText(field, Reflect.get(fields, field), texts);

@@ -58,7 +58,8 @@ export async function beginImport(
   if (checked.plan.counts.errors > 0)
     throw new AppError('invalid', 'This file has errors. Please correct them first.');
   if (present !== fingerprint) throw staleCheck();
-  if (checked.plan.changes.length === 0) throw new AppError('invalid', 'There is nothing to change in this file.');
+  if (checked.plan.changes.length === 0)
+    throw new AppError('invalid', 'There is nothing to change in this file.');
   const { kind, file } = upload;
   if (!again && earlier) {
     throw new AppError('conflict', 'This file was imported before. Send “again” to import it again.');
@@ -124,7 +125,9 @@ async function planOf(db: Shop['db'], { kind, file, createValues: createsValues 
   if (file.size > IMPORT_LIMITS.bytes)
     throw new AppError('tooLarge', 'The file is too large. The maximum is 20 MB.');
   const table = await readCsv(file);
-  const plan = await (kind === 'products' ? await planProducts(db, table, createsValues) : await planStock(db, table));
+  const plan = await (kind === 'products'
+    ? await planProducts(db, table, createsValues)
+    : await planStock(db, table));
   const digest = (await hashOf(file)).digest('base64url');
   const earlier = await findEarlier(db, kind, digest);
   return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };

@@ -40,14 +40,27 @@ export default function AttributeDialog({
     else create.mutate(values, { onSuccess: ({ id }) => onCreated?.(id) });
   });
   return (
-    <Dialog onClose={onClose} title={attribute ? `Edit ${attribute.name}` : 'Add Attribute'} size={560} centered>
+    <Dialog
+      onClose={onClose}
+      title={attribute ? `Edit ${attribute.name}` : 'Add Attribute'}
+      size={560}
+      centered
+    >
       <form className={adminClasses.form} noValidate onSubmit={submit}>
-        <TextInput label="Name" placeholder="Neckline" required data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Name"
+          placeholder="Neckline"
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
         <Checkbox label="Filter of product lists" {...form.getInputProps('isFilter', { type: 'checkbox' })} />
         <Checkbox
           label="Listed on product pages"
           description={
-            attribute?.readsMaterial ? 'Only values chosen for a product; pages show its material text.' : undefined
+            attribute?.readsMaterial
+              ? 'Only values chosen for a product; pages show its material text.'
+              : undefined
           }
           {...form.getInputProps('isShown', { type: 'checkbox' })}
         />

@@ -44,11 +44,7 @@ export default function AttributesPage() {
       </QueryBoundary>
       <Suspense>
         {search.attribute === 'new' && (
-          <AttributeDialog
-            attribute={null}
-            onClose={close}
-            onCreated={(id) => change({ attribute: id })}
-          />
+          <AttributeDialog attribute={null} onClose={close} onCreated={(id) => change({ attribute: id })} />
         )}
         {attribute && <AttributeDialog key={attribute.id} attribute={attribute} onClose={close} />}
         {search.color === 'new' && <FamilyDialog family={null} lists={lists.data} onClose={close} />}

@@ -32,9 +32,7 @@ export function ColorFamilies({ lists, onEdit }: { lists: Lists; onEdit: (id: nu
     {
       name: 'Colour names of products',
       cell: ({ colors }) => (
-        <span className={adminClasses.twoLines}>
-          {colors.map(({ name }) => name).join(', ') || 'None'}
-        </span>
+        <span className={adminClasses.twoLines}>{colors.map(({ name }) => name).join(', ') || 'None'}</span>
       ),
     },
     { name: 'Products', align: 'right', cell: (family) => productsOf(family) },
@@ -120,8 +118,8 @@ function Removal({ family, onClose }: { family: Family; onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        {productsText(productsOf(family))} {productsOf(family) === 1 ? 'has' : 'have'} one of its colour names.
-        They keep it, and the filter shows it by its own name.
+        {productsText(productsOf(family))} {productsOf(family) === 1 ? 'has' : 'have'} one of its colour
+        names. They keep it, and the filter shows it by its own name.
       </p>
     </ConfirmDialog>
   );

@@ -46,7 +46,10 @@ export default function FamilyDialog({
     family ? update.mutate({ id: family.id, ...fieldsOf(values) }) : create.mutate(fieldsOf(values)),
   );
   const typed = form.values.swatch.trim().toLowerCase();
-  const known = [...(lists?.unsortedColors ?? []), ...(lists?.colorFamilies ?? []).flatMap(({ colors }) => colors)];
+  const known = [
+    ...(lists?.unsortedColors ?? []),
+    ...(lists?.colorFamilies ?? []).flatMap(({ colors }) => colors),
+  ];
   return (
     <Dialog onClose={onClose} title={family ? `Edit ${family.name}` : 'Add Colour'} size={520} centered>
       <form className={adminClasses.form} noValidate onSubmit={submit}>

@@ -1,5 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { chipOrder, type ListingSearch, type OptionName, optionFilters, optionNames } from '@/shared/catalogue/listing';
+import {
+  chipOrder,
+  type ListingSearch,
+  type OptionName,
+  optionFilters,
+  optionNames,
+} from '@/shared/catalogue/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { afterPaint } from '../../../lib/afterPaint';
 import { useSwatch } from '../../../lib/useSwatch';

@@ -1,9 +1,4 @@
-import {
-  chipOrder,
-  type ListingSearch,
-  optionNames,
-  withOccasion,
-} from '@/shared/catalogue/listing';
+import { chipOrder, type ListingSearch, optionNames, withOccasion } from '@/shared/catalogue/listing';
 import { formatMoney } from '@/shared/money';
 import { withoutWords } from '@/shared/search/words';
 import type { Listing, SearchPatch } from '../types';
