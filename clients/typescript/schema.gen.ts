@@ -54,6 +54,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attribute-values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a value, for all products at once */
+        put: operations["admin.attributes.updateValue"];
+        post?: never;
+        /** Delete a value, also of all products */
+        delete: operations["admin.attributes.removeValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attribute-values/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give products another value of the attribute instead of this one */
+        post: operations["admin.attributes.mergeValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attributes of products with their values, and the colour families */
+        get: operations["admin.attributes.list"];
+        put?: never;
+        /** Add an attribute */
+        post: operations["admin.attributes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an attribute; what the body leaves out stays */
+        put: operations["admin.attributes.update"];
+        post?: never;
+        /** Delete an attribute with its values */
+        delete: operations["admin.attributes.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a value to an attribute */
+        post: operations["admin.attributes.createValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the values of an attribute into an order */
+        put: operations["admin.attributes.orderValues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the attributes into an order */
+        put: operations["admin.attributes.order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -64,6 +186,58 @@ export interface paths {
         /** All categories with their size guides */
         get: operations["admin.categories.list"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a colour family; its colours leave the families that had them */
+        post: operations["admin.attributes.createFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a colour family; what the body leaves out stays */
+        put: operations["admin.attributes.updateFamily"];
+        post?: never;
+        /** Delete a colour family; its colours are then filters by their own names */
+        delete: operations["admin.attributes.removeFamily"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the colour families into an order */
+        put: operations["admin.attributes.orderFamilies"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2522,6 +2696,420 @@ export interface operations {
             };
         };
     };
+    "admin.attributes.updateValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.mergeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The value of the same attribute that products have afterwards
+                     * @example 42
+                     */
+                    intoId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attributes: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Whether lists of products can be filtered by it */
+                            isFilter: boolean;
+                            /** @description Whether product pages list it */
+                            isShown: boolean;
+                            name: string;
+                            /** @description Whether products without a value have those that their material text names */
+                            readsMaterial: boolean;
+                            values: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                                /** @description Its name in addresses, which a rename keeps */
+                                slug: string;
+                                words: string[];
+                            }[];
+                        }[];
+                        colorFamilies: {
+                            colors: {
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                            }[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            swatch: string | null;
+                        }[];
+                        /** @description Colour names of products that no family has */
+                        unsortedColors: {
+                            name: string;
+                            /** @description Products that have it */
+                            products: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether lists of products can be filtered by it
+                     * @default true
+                     */
+                    isFilter?: boolean;
+                    /**
+                     * @description Whether product pages list it
+                     * @default true
+                     */
+                    isShown?: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether lists of products can be filtered by it */
+                    isFilter?: boolean;
+                    /** @description Whether product pages list it */
+                    isShown?: boolean;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderValues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.categories.list": {
         parameters: {
             query?: never;
@@ -2563,6 +3151,155 @@ export interface operations {
                         slug: string;
                     }[];
                 };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name: string;
+                    /**
+                     * @description #rrggbb; null for none
+                     * @default null
+                     */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.updateFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name?: string;
+                    /** @description #rrggbb; null for none */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderFamilies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused or failed */
             default: {
@@ -2812,6 +3549,7 @@ export interface operations {
         parameters: {
             query?: {
                 again?: boolean;
+                createValues?: boolean;
                 fingerprint?: string;
                 kind?: "products" | "stock";
             };
@@ -2967,6 +3705,7 @@ export interface operations {
     "admin.imports.check": {
         parameters: {
             query?: {
+                createValues?: boolean;
                 kind?: "products" | "stock";
             };
             header?: never;
@@ -3023,6 +3762,8 @@ export interface operations {
                         /** @enum {string} */
                         kind: "products" | "stock";
                         unknownColumns: string[];
+                        /** @description Values of attributes that the shop does not have, as in “Fit: Slim” */
+                        unknownValues?: string[];
                     };
                 };
             };
@@ -11524,6 +12265,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -11667,6 +12415,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -15256,6 +16011,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15395,6 +16155,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15555,6 +16320,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15709,6 +16479,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -21096,6 +21871,7 @@ export interface operations {
     "catalogue.products": {
         parameters: {
             query?: {
+                attribute?: string;
                 categoryId?: string;
                 color?: string;
                 featured?: boolean;
@@ -21121,6 +21897,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21224,6 +22005,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21296,6 +22079,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21439,6 +22229,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         /** @description How to care for what it is made of */
@@ -21555,6 +22350,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21649,6 +22446,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -22714,6 +23518,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -22847,6 +23656,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
