@@ -92,6 +92,8 @@ test('a product is added with the keyboard alone, its grid filled from a spreads
   await tab();
   await type("Men's");
   await tab();
+  await type('6205');
+  await tab();
   await page.keyboard.press('Space');
   await tab();
   await type('S, M');

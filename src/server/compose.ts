@@ -31,7 +31,7 @@ import {
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
-import { readFacts, settingsUndoHandlers } from '@/server/settings';
+import { assertOneRateClass, readFacts, settingsUndoHandlers } from '@/server/settings';
 import { staffUndoHandlers } from '@/server/staff';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
@@ -63,6 +63,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const couriers = createCouriers({ config, log });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
+    assertOfferGoods: assertOneRateClass,
     undoHandlers: {
       ...catalogueUndoHandlers,
       ...offerUndoHandlers,

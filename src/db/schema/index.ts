@@ -24,5 +24,6 @@ export * from './staff';
 export * from './staffSecurity';
 export * from './stockAlerts';
 export * from './storeCredit';
+export * from './taxDocuments';
 export * from './unclaimedPayments';
 export * from './webhooks';

@@ -1,5 +1,5 @@
 import type { Courier } from '@/shared/delivery/couriers';
-import { lookUpPin } from '@/shared/delivery/pinCodes';
+import type { DeliveryZone } from '@/shared/delivery/zones';
 import type { cancellers, eventActors, eventKinds } from '@/shared/orders/orderEvents';
 import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@/shared/orders/orderStatus';
 import { ORDER_LIMITS } from '@/shared/schemas/orders';
@@ -68,7 +68,7 @@ const transitDays = {
 /** Refund requests of the last days are still undecided. */
 const decidedAfterMs = 6 * dayMs;
 
-type Facts = { dice: Dice; placedAt: number; zipCode: string; now: number };
+type Facts = { dice: Dice; placedAt: number; zone: DeliveryZone; now: number };
 
 /** Simulates one order from its placement until now. */
 export function courseOf(facts: Facts): Course {
@@ -192,7 +192,7 @@ function cancelByShop(course: Course, { dice, placedAt, now }: Facts): Course {
   return course;
 }
 
-function deliver(course: Course, { dice, placedAt, zipCode, now }: Facts): Course {
+function deliver(course: Course, { dice, placedAt, zone, now }: Facts): Course {
   if (course.status === 'paid') {
     const packedAt = atWork(dice, placedAt + dice.between(2, 14) * hourMs);
     if (packedAt > now) return course;
@@ -203,7 +203,7 @@ function deliver(course: Course, { dice, placedAt, zipCode, now }: Facts): Cours
   move(course, 'admin', 'shipped', shippedAt);
   course.courier = dice.weighted(courierShares, ([, share]) => share)[0];
   course.trackingNumber = `${dice.between(10, 99)}${String(dice.between(0, 99_999_999)).padStart(8, '0')}`;
-  const [fewest, most] = transitDays[lookUpPin(zipCode)?.zone ?? 'national'];
+  const [fewest, most] = transitDays[zone];
   const deliveredAt = atWork(dice, shippedAt + dice.between(fewest, most) * dayMs);
   if (deliveredAt > now) return course;
   move(course, 'admin', 'delivered', deliveredAt);

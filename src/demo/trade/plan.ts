@@ -1,4 +1,5 @@
 import type { FitVote } from '@/shared/catalogue/fit';
+import { zoneOf } from '@/shared/delivery/zones';
 import { type Quote, quote } from '@/shared/orders/amounts/quote';
 import { PRICING } from '@/shared/orders/amounts/rules';
 import { demoProducts } from '../catalogue';
@@ -64,8 +65,9 @@ export function planTrade(goods: readonly Goods[], now: Date, size: Partial<Size
       placedAt,
       ordersLeft: baskets.length - index,
     });
-    const zipCode = customers[customer]?.zipCode ?? '';
-    const course = courseOf({ dice: roll, placedAt, zipCode, now: now.getTime() });
+    const { state = '', city = null } = customers[customer] ?? {};
+    const zone = zoneOf(state, city);
+    const course = courseOf({ dice: roll, placedAt, zone, now: now.getTime() });
     return { ...course, customer, placedAt, lines, amounts: quote(lines, PRICING) };
   });
   return {

@@ -33,7 +33,12 @@ export {
   takePiecesOf,
   takeStock,
 } from './core/stock';
-export { listCategoriesWithoutCode, listProductsOfCode, listTariffCodes } from './core/tariffCodes';
+export {
+  listCategoriesWithoutCode,
+  listProductsOfCode,
+  listTariffCodes,
+  tariffCodesByCategory,
+} from './core/tariffCodes';
 export { PREVIEW_PATH, readPreviewToken } from './datedSales/previewLink';
 export { salesJob } from './datedSales/publish';
 export { saleFileBatches, saleFileCells, saleFileColumns } from './datedSales/reads';

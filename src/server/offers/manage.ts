@@ -5,7 +5,7 @@ import { offerCodes, offers, offerUses } from '@/db/schema';
 import { write } from '@/db/write';
 import { difference, type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
 import { toDecimal } from '@/shared/money';
-import { phaseOf } from '@/shared/offers/rules';
+import { type OfferTerms, phaseOf } from '@/shared/offers/rules';
 import type { GenerateCodesIn, OfferFields, OfferOut, UpdateOfferIn } from '@/shared/schemas/adminOffers';
 import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
@@ -14,25 +14,49 @@ import { type OfferUndo, offerUndo, type StoredTerms, storedTermsOf, termsOfStor
 import { getOffer } from './reads';
 import { type OfferRecord, readOffer } from './records';
 
+declare module '@/server/platform/trpc' {
+  interface Deps {
+    /**
+     * Throws conflict for goods that an offer cannot have together. Given by the start, because the catalogue, which knows the
+     * goods, shows offers.
+     */
+    assertOfferGoods: (
+      tx: Tx,
+      config: Deps['config'],
+      terms: Pick<OfferTerms, 'kind' | 'scope'>,
+      now: Date,
+    ) => Promise<void>;
+  }
+}
+
 type Shop = Pick<Deps, 'db' | 'now'>;
+type Saving = Shop & Pick<Deps, 'config' | 'assertOfferGoods'>;
 type Act = { by: StaffActor; now: Date };
 
-/** Adds an offer. Throws conflict for a code that another offer has. */
-export const createOffer = ({ db, now }: Shop, by: StaffActor, fields: OfferFields): Promise<OfferOut> =>
-  write(db, async (tx) => getOffer(tx, await addOffer(tx, fields, { by, now: now() }), now()));
+/** Adds an offer. Throws conflict for a code that another offer has, and for goods that it cannot have together. */
+export const createOffer = (
+  { db, config, now, assertOfferGoods }: Saving,
+  by: StaffActor,
+  fields: OfferFields,
+): Promise<OfferOut> =>
+  write(db, async (tx) => {
+    await assertOfferGoods(tx, config, fields, now());
+    return getOffer(tx, await addOffer(tx, fields, { by, now: now() }), now());
+  });
 
 /**
  * Changes an offer; orders keep what they were placed with. Throws notFound, and conflict for a code that another offer has,
- * fewer uses than orders have, and an offer that changed since `was`.
+ * fewer uses than orders have, goods that it cannot have together, and an offer that changed since `was`.
  */
 export const updateOffer = (
-  { db, now }: Shop,
+  { db, config, now, assertOfferGoods }: Saving,
   by: StaffActor,
   { id, was, ...fields }: UpdateOfferIn,
 ): Promise<OfferOut> =>
   write(db, async (tx) => {
     const before = await readOffer(tx, id);
     if (was && was.getTime() !== before.updatedAt.getTime()) throw changedSince(before.name);
+    await assertOfferGoods(tx, config, fields, now());
     await changeOffer(tx, before, fields, { by, now: now() });
     return getOffer(tx, id, now());
   });

@@ -5,6 +5,7 @@ import { cartRouter, wishlistRouter } from '@/server/cart';
 import { catalogueRouter } from '@/server/catalogue';
 import { contactRouter } from '@/server/contact';
 import { cartQuoteRouter, ordersRouter, returnsRouter } from '@/server/orders';
+import { pinCodesRouter } from '@/server/pinCodes';
 import { reviewsRouter } from '@/server/reviews';
 import { staffRouter } from '@/server/staff';
 import { stockAlertsRouter } from '@/server/stockAlerts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   catalogue: mergeRouters(catalogueRouter, reviewsRouter),
   contact: contactRouter,
   orders: ordersRouter,
+  pinCodes: pinCodesRouter,
   returns: returnsRouter,
   staff: staffRouter,
   stockAlerts: stockAlertsRouter,

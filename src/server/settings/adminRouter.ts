@@ -1,8 +1,11 @@
 import { adminActor } from '@/server/audit';
+import { catalogueRead } from '@/shared/access/requirements';
+import { goodsRateIn, goodsRateOut } from '@/shared/schemas/gstRate';
 import { gstReadinessOut } from '@/shared/schemas/gstReadiness';
 import { changeSettingsIn, settingsOut } from '@/shared/shop/settings';
 import { procedure, router } from '../platform/trpc';
 import { readFacts } from './facts';
+import { readGoodsRate } from './goodsRate';
 import { readGstReadiness } from './gstReadiness';
 import { changeSettings, readSettings } from './writes';
 
@@ -10,6 +13,11 @@ export const adminSettingsRouter = router({
   get: procedure('settings.edit')
     .output(settingsOut)
     .query(({ ctx }) => readSettings(ctx)),
+
+  goodsRate: procedure(catalogueRead)
+    .input(goodsRateIn)
+    .output(goodsRateOut)
+    .query(({ ctx, input }) => readGoodsRate(ctx, input)),
 
   gstReadiness: procedure('settings.edit')
     .output(gstReadinessOut)

@@ -23,7 +23,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { StoreTasks } from '../replication/storeTasks';
-import { settingsUndoHandlers } from '../settings';
+import { assertOneRateClass, settingsUndoHandlers } from '../settings';
 import { staffUndoHandlers } from '../staff';
 import { storeCreditUndoHandlers } from '../storeCredit';
 import type { Original, Template } from './postgresDatabase';
@@ -118,6 +118,7 @@ export async function testStore(
     gateways,
     couriers,
     catalogueIndex: new CatalogueIndex(),
+    assertOfferGoods: assertOneRateClass,
     undoHandlers: {
       ...catalogueUndoHandlers,
       ...offerUndoHandlers,

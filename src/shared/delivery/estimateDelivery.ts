@@ -1,7 +1,6 @@
 import { formatWeekday } from '../dates';
-import { isIndia, isPinCode } from '../india';
 import { indianDate, startOfDate } from '../indianCalendar';
-import { type DeliveryZone, lookUpPin, type PinPlace } from './pinCodes';
+import type { DeliveryZone } from './zones';
 
 /** Working days from the order until dispatch. */
 const DISPATCH_WORKING_DAYS = { min: 2, max: 3 } as const;
@@ -23,38 +22,21 @@ const HOLIDAYS: readonly string[] = ['01-26', '08-15', '10-02'];
 
 const dayMs = 24 * 3_600_000;
 
-export interface DeliveryEstimate {
-  /** Null for an unknown PIN prefix, which gets a wide range. */
-  place: PinPlace | null;
-  /** Dates in India, like `2026-11-26`. */
-  earliest: string;
-  latest: string;
-}
+/** Dates in India, like `2026-11-26`. */
+export type DeliveryEstimate = { earliest: string; latest: string };
 
 /**
  * When a parcel ordered at `orderedAtMs` arrives: working days are Monday to Saturday without national
- * holidays; the day of the order does not count. Null for text that is no PIN code.
+ * holidays; the day of the order does not count. `zone` is null for an unknown PIN code, which gets a wide range.
  */
-export function estimateDelivery(pin: string, orderedAtMs: number): DeliveryEstimate | null {
-  if (!isPinCode(pin)) return null;
-  const place = lookUpPin(pin);
-  const { min } = TRANSIT_WORKING_DAYS[place?.zone ?? 'national'];
-  const { max } = TRANSIT_WORKING_DAYS[place?.zone ?? 'remote'];
+export function estimateDelivery(zone: DeliveryZone | null, orderedAtMs: number): DeliveryEstimate {
+  const { min } = TRANSIT_WORKING_DAYS[zone ?? 'national'];
+  const { max } = TRANSIT_WORKING_DAYS[zone ?? 'remote'];
   return {
-    place,
     earliest: addWorkingDays(orderedAtMs, DISPATCH_WORKING_DAYS.min + min),
     latest: addWorkingDays(orderedAtMs, DISPATCH_WORKING_DAYS.max + max),
   };
 }
-
-/** The same for an address; null outside of India and for a plain text. */
-export const estimateForAddress = (
-  address: { country: string; zipCode: string } | string,
-  orderedAtMs: number,
-): DeliveryEstimate | null =>
-  typeof address !== 'string' && isIndia(address.country)
-    ? estimateDelivery(address.zipCode, orderedAtMs)
-    : null;
 
 function addWorkingDays(moment: number, days: number): string {
   let date = indianDate(moment);
@@ -70,10 +52,7 @@ function isWorkingDay(date: string): boolean {
 }
 
 /** Formats the range: "Thu, 26 Nov – Sat, 28 Nov". */
-export function formatDeliverySpan({
-  earliest,
-  latest,
-}: Pick<DeliveryEstimate, 'earliest' | 'latest'>): string {
+export function formatDeliverySpan({ earliest, latest }: DeliveryEstimate): string {
   const [first, last] = [earliest, latest].map((date) => formatWeekday(new Date(startOfDate(date))));
   return first === last ? `${first}` : `${first} – ${last}`;
 }

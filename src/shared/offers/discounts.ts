@@ -50,6 +50,18 @@ function givenPieces({ scope, buy, get }: OfferTerms, lines: readonly OfferLine[
   return prices.slice(0, sets * (get ?? 0));
 }
 
+/** One product of each rate class among the goods of an offer. */
+export function productsByRateClass(
+  { scope }: Pick<OfferTerms, 'scope'>,
+  lines: readonly OfferLine[],
+): string[] {
+  const names = new Map<string, string>();
+  for (const { taxed, ...line } of lines)
+    if (taxed && isInScope(scope, line) && !names.has(taxed.rateClass))
+      names.set(taxed.rateClass, taxed.name);
+  return [...names.values()];
+}
+
 /** Pieces of its goods that `buyGet` lacks for the first set; 0 when it has one. */
 export function missingPieces({ scope, buy, get }: OfferTerms, lines: readonly OfferLine[]): number {
   const pieces = lines.reduce((sum, line) => sum + (isInScope(scope, line) ? line.quantity : 0), 0);

@@ -1,6 +1,6 @@
 import type { Paise } from '../money';
 import type { OfferStep, TakenOffer } from '../orders/amounts/offers';
-import { goodsOf, missingPieces, sharesOf } from './discounts';
+import { goodsOf, missingPieces, productsByRateClass, sharesOf } from './discounts';
 import { type Buyer, type Candidate, type OfferLine, stepOf } from './rules';
 
 /** Why a typed code takes nothing off. */
@@ -16,6 +16,7 @@ export const couponReasons = [
   'scope',
   'minimum',
   'pieces',
+  'mixedRates',
   'nothing',
   'beaten',
 ] as const;
@@ -28,6 +29,8 @@ export type CouponRefusal = {
   offer: Candidate | null;
   /** Paise that its goods lack to the minimum, or pieces to the first set. */
   missing?: number;
+  /** Products of the cart that are taxed differently, one of each rate class. */
+  products?: readonly string[];
   /** The name of the offer that saves more. */
   by?: string;
 };
@@ -40,7 +43,7 @@ export type Evaluation = {
 };
 
 type Basis = { buyer: Buyer; now: Date };
-type Refusal = Pick<CouponRefusal, 'reason' | 'missing'>;
+type Refusal = Pick<CouponRefusal, 'reason' | 'missing' | 'products'>;
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -59,6 +62,9 @@ function refusalOf(offer: Candidate, lines: readonly OfferLine[], { buyer, now }
   if (missing > 0) return { reason: 'minimum', missing };
   const pieces = offer.kind === 'buyGet' ? missingPieces(offer, lines) : 0;
   if (pieces > 0) return { reason: 'pieces', missing: pieces };
+  // What one such offer gives is disputed where its goods are taxed differently: section 8 of the CGST Act.
+  const products = offer.kind === 'buyGet' ? productsByRateClass(offer, lines) : [];
+  if (products.length > 1) return { reason: 'mixedRates', products };
   return offer.prepaidOnly && !buyer.isPrepaid ? { reason: 'prepaidOnly' } : null;
 }
 

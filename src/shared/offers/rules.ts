@@ -70,6 +70,8 @@ export type OfferLine = {
   /** Paise of a piece after the sale price. */
   unitPrice: Paise;
   quantity: number;
+  /** How goods are taxed whose prices include GST, with the name to show; absent with a tax on top. */
+  taxed?: { name: string; rateClass: string };
 };
 
 /** Who buys, and how it is paid. */

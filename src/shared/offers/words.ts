@@ -31,7 +31,10 @@ export function offerSummary(terms: Omit<OfferTerms, 'startsAt' | 'endsAt'>): st
 }
 
 /** Why a typed code takes nothing off, and what would make it apply. `code` as the customer sees it. */
-export function refusalText(code: string, { reason, offer, missing = 0, by = '' }: CouponRefusal): string {
+export function refusalText(
+  code: string,
+  { reason, offer, missing = 0, products = [], by = '' }: CouponRefusal,
+): string {
   const goods = offer ? goodsText(offer) : 'goods';
   switch (reason) {
     case 'unknown':
@@ -56,6 +59,8 @@ export function refusalText(code: string, { reason, offer, missing = 0, by = '' 
       return `Add ${formatMoney(missing)} of ${goods} to use ${code}.`;
     case 'pieces':
       return `Add ${piecesText(missing)}${offer?.scopeText ? ` of ${offer.scopeText}` : ''} to use ${code}.`;
+    case 'mixedRates':
+      return `${code} is for goods that are taxed alike. ${products.join(' and ')} are not, so ${code} is not used.`;
     case 'nothing':
       return offer?.kind === 'freeShipping'
         ? `Shipping is free already, so ${code} is not used.`

@@ -74,7 +74,7 @@ export const GST_RATE_TABLE: readonly GstRateRow[] = [
 ];
 
 /** The rate of goods without a tariff code: the highest of clothing, so that no tax is missing. */
-export const RATE_WITHOUT_HSN: GstRate = flat(18);
+const RATE_WITHOUT_HSN: GstRate = flat(18);
 
 const bestOf = (rows: readonly DatedGstRate[], hsn: string, day: string): DatedGstRate | null =>
   rows
@@ -90,3 +90,7 @@ const bestOf = (rows: readonly DatedGstRate[], hsn: string, day: string): DatedG
  */
 export const gstRateRow = (hsn: string, day: string, ownRows: readonly DatedGstRate[]): DatedGstRate | null =>
   bestOf(ownRows, hsn, day) ?? bestOf(GST_RATE_TABLE, hsn, day);
+
+/** What goods are taxed with on an Indian day; those without a tariff code or a row with the highest rate of clothing. */
+export const gstRateOf = (hsn: string | null, day: string, ownRows: readonly DatedGstRate[]): GstRate =>
+  (hsn === null ? null : gstRateRow(hsn, day, ownRows)) ?? RATE_WITHOUT_HSN;

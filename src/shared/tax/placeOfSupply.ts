@@ -1,4 +1,4 @@
-import { indianState, isIndia } from '../india';
+import { isIndia } from '../india';
 import { FOREIGN_STATE_CODE, gstStateCode, takesUtgst } from './gstStates';
 import type { TaxHeads } from './includedTax';
 import type { SupplyBasis } from './orderGst';
@@ -30,12 +30,6 @@ export function placeOfSupply(
     return { code: ofAddress, basis: 'address' };
   return { code: first ?? shopCode, basis: 'unsure' };
 }
-
-/** Whether a typed state contradicts a PIN code; false where one of them is unknown. */
-export const contradictsPin = (state: string, statesOfPin: readonly string[]): boolean => {
-  const known = indianState(state);
-  return known !== null && statesOfPin.length > 0 && !statesOfPin.some((name) => indianState(name) === known);
-};
 
 /** The taxes of a supply from one state to another, by their GST codes. */
 export function taxHeadsOf(sellerCode: string, buyerCode: string): TaxHeads {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { INDIAN_STATES } from '../india';
 import { gstinCheckCharacter, gstinFault } from './gstin';
-import { gstPercent, priceGap } from './gstRate';
-import { gstRateRow, RATE_WITHOUT_HSN } from './gstRates';
+import { gapText, gstPercent, priceGap, rateClassOf } from './gstRate';
+import { gstRateOf, gstRateRow } from './gstRates';
 import { gstStateCode, gstStateName } from './gstStates';
 import { includedTaxes, type TaxHeads } from './includedTax';
-import { contradictsPin, placeOfSupply, taxHeadsOf } from './placeOfSupply';
+import { placeOfSupply, taxHeadsOf } from './placeOfSupply';
 
 const TODAY = '2026-11-28';
 const SHOP = '29';
-const rateOf = (hsn: string, day = TODAY) => gstRateRow(hsn, day, []) ?? RATE_WITHOUT_HSN;
+const rateOf = (hsn: string, day = TODAY) => gstRateOf(hsn, day, []);
 
 describe('included taxes', () => {
   type Row = [
@@ -92,6 +92,22 @@ describe('the rate', () => {
     expect(priceGap(rateOf('5007'))).toBeNull();
   });
 
+  test('nets less in the gap above the limit: what a price from 2,625.01 to 2,950.00 nets', () => {
+    const clothing = rateOf('6211');
+    expect([262_500, 295_001].map((price) => gapText(clothing, price))).toEqual([null, null]);
+    expect(gapText(clothing, 262_501)).toBe(
+      '₹2,625.01 nets ₹2,224.58 after 18 % GST, no more than ₹2,625, which nets ₹2,500. Above ₹2,950 it nets more.',
+    );
+    expect(gapText(clothing, 295_000)).toContain('₹2,950 nets ₹2,500 after 18 % GST');
+    expect(gapText(rateOf('5208'), 270_000)).toBeNull();
+  });
+
+  test('has a class by its percentages and its limit', () => {
+    expect(rateClassOf(rateOf('6109'))).toBe('5 % up to ₹2,500, 18 % above');
+    expect(rateClassOf(rateOf('6211'))).toBe(rateClassOf(rateOf('6404')));
+    expect(['5208', '4203'].map((hsn) => rateClassOf(rateOf(hsn)))).toEqual(['5 %', '18 %']);
+  });
+
   test('is that of the row with the most digits, and an own row wins from its day', () => {
     expect(rateOf('42022220').rate).toBe(5);
     expect(rateOf('42022100').rate).toBe(18);
@@ -143,12 +159,5 @@ describe('the place of supply', () => {
     expect(taxHeadsOf('04', '04')).toEqual(['cgst', 'utgst']);
     expect(taxHeadsOf('29', '04')).toEqual(['igst']);
     expect(taxHeadsOf('07', '07')).toEqual(['cgst', 'sgst']);
-  });
-
-  test('a typed state contradicts a PIN code of other states', () => {
-    expect(contradictsPin('Delhi', ['Karnataka'])).toBe(true);
-    expect(contradictsPin('Punjab', ['Chandigarh', 'Punjab'])).toBe(false);
-    expect(contradictsPin('Atlantis', ['Karnataka'])).toBe(false);
-    expect(contradictsPin('Delhi', [])).toBe(false);
   });
 });

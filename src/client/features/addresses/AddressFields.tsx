@@ -1,11 +1,12 @@
 import { type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
-import { lookUpPin } from '@/shared/delivery/pinCodes';
-import { isIndia, isPinCode } from '@/shared/india';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { isIndia } from '@/shared/india';
+import type { PinPlace } from '@/shared/schemas/pinCodes';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { usePinPlace } from '../../lib/usePinPlace';
 import classes from '../account/AccountPage.module.css';
-import { countriesWith, isOffered, placeOfPin, statesWith } from './places';
+import { cityText, countriesWith, isOffered, placeOfPin, statesWith, stateText } from './places';
 
 export type Address = Outputs['addresses']['list'][number];
 
@@ -36,24 +37,24 @@ export function AddressFields({ form }: { form: Form }) {
   /** A saved value remains selectable. */
   const [saved] = useState(form.getValues);
   const { data: options } = trpc.orders.options.useQuery();
-  const zipCode = field('zipCode');
-  /** The last complete PIN code; the next one replaces the values it filled in. */
-  const knownPin = useRef(form.getValues().zipCode);
+  const { city, state, country: land, zipCode } = form.getValues();
+  const place = usePinPlace({ country: land, zipCode });
+  /** Where the last PIN code was; the next one replaces the values it filled in. */
+  const former = useRef<PinPlace | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer; what is typed later stays
+  useEffect(() => {
+    if (!place) return;
+    const filling = placeOfPin(form.getValues(), former.current, place);
+    former.current = place;
+    if (filling.city !== undefined) form.setFieldValue('city', filling.city);
+    if (filling.state !== undefined) form.setFieldValue('state', filling.state);
+  }, [place]);
   const country = field('country');
   const chooseCountry = (event: ChangeEvent<HTMLSelectElement>) => {
     country.onChange(event);
     if (isIndia(event.currentTarget.value) && !isOffered(form.getValues().state, saved.state)) {
       form.setFieldValue('state', '');
     }
-  };
-  const typePin = (event: ChangeEvent<HTMLInputElement>) => {
-    const before = form.getValues();
-    const now = event.currentTarget.value;
-    zipCode.onChange(event);
-    const { city, state } = placeOfPin(before, { before: knownPin.current, now });
-    if (isPinCode(now)) knownPin.current = now;
-    if (city !== undefined) form.setFieldValue('city', city);
-    if (state !== undefined) form.setFieldValue('state', state);
   };
   return (
     <>
@@ -68,21 +69,27 @@ export function AddressFields({ form }: { form: Form }) {
         required
         inputMode="numeric"
         autoComplete="postal-code"
-        description={pinText(form.getValues())}
+        description={place && pinText(place)}
         inputWrapperOrder={textBelow}
-        {...zipCode}
-        onChange={typePin}
+        {...field('zipCode')}
       />
       <TextInput label="Address" required autoComplete="street-address" {...field('address')} />
       <div className={classes.fields}>
-        <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
-        {isIndia(form.getValues().country) ? (
+        <TextInput
+          label="City"
+          required
+          autoComplete="address-level2"
+          description={place && cityText(place, city)}
+          inputWrapperOrder={textBelow}
+          {...field('city')}
+        />
+        {isIndia(land) ? (
           <NativeSelect
             label="State"
             required
             autoComplete="address-level1"
             data={statesWith(saved.state)}
-            description={stateText(form.getValues())}
+            description={place && stateText(place, state)}
             inputWrapperOrder={textBelow}
             {...field('state')}
           />
@@ -102,19 +109,9 @@ export function AddressFields({ form }: { form: Form }) {
   );
 }
 
-/** The delivery hint of a PIN code; nothing before it is complete. */
-function pinText(address: Record<Field, string>): string | undefined {
-  const estimate = estimateForAddress(address, Date.now());
-  if (!estimate) return undefined;
-  const span = formatDeliverySpan(estimate);
-  return estimate.place
-    ? `Order today and get it ${span}.`
+/** The delivery hint of a PIN code. */
+function pinText({ zone }: PinPlace): string {
+  return zone
+    ? `Order today and get it ${formatDeliverySpan(estimateDelivery(zone, Date.now()))}.`
     : "We couldn't find this PIN code. Please check it. You can still order, but we can't give a delivery date.";
-}
-
-/** A hint when the chosen state does not match the PIN code. */
-function stateText({ zipCode, state }: Record<Field, string>): string | undefined {
-  const found = lookUpPin(zipCode);
-  if (!found || state === '' || state === found.state) return undefined;
-  return `PIN code ${zipCode} is in ${found.state}. Please check the PIN code and state.`;
 }

@@ -1,5 +1,5 @@
-import { lookUpPin } from '@/shared/delivery/pinCodes';
-import { INDIAN_STATES, isIndia, isPinCode } from '@/shared/india';
+import { INDIAN_STATES } from '@/shared/india';
+import type { PinPlace } from '@/shared/schemas/pinCodes';
 import { STORE } from '@/shared/shop';
 
 /** The selectable countries: those that the shop ships to, and the address's current one. */
@@ -18,27 +18,41 @@ export function statesWith(saved: string): { value: string; label: string }[] {
   return [{ value: '', label: 'Please choose' }, ...offered.map((name) => ({ value: name, label: name }))];
 }
 
-type Place = { city: string; state: string; country: string };
+type Place = { city: string; state: string };
+
+/** What a PIN code fills in; empty where it names several, which the customer chooses from. */
+function fillingOf({ city, states, districts }: PinPlace): Place {
+  const [state = '', otherState] = states;
+  const [district = '', otherDistrict] = districts;
+  return { city: city ?? (otherDistrict ? '' : district), state: otherState ? '' : state };
+}
 
 /**
- * City and state of a typed PIN code, for fields that are empty or that the previous PIN code filled. Typed
- * values stay. A complete but unknown PIN code clears what the previous one filled.
+ * City and state of a PIN code, for fields that are empty or that the `former` PIN code filled. Typed values stay. An unknown
+ * PIN code clears what the former one filled.
  */
-export function placeOfPin(present: Place, pin: { before: string; now: string }): Partial<Place> {
-  if (!isIndia(present.country) || !isPinCode(pin.now)) return {};
-  const found = lookUpPin(pin.now);
-  const former = lookUpPin(pin.before);
-  const isOurs = (text: string, filled: string | null | undefined) =>
-    text.trim() === '' || text === (filled ?? undefined);
-  if (!found) {
-    return {
-      ...(former?.city && present.city === former.city && { city: '' }),
-      ...(former && present.state === former.state && { state: '' }),
-    };
-  }
+export function placeOfPin(present: Place, former: PinPlace | null, found: PinPlace): Partial<Place> {
+  const filled = former && fillingOf(former);
+  const filling = fillingOf(found);
+  const isOurs = (field: 'city' | 'state') => [filled?.[field], ''].includes(present[field].trim());
   return {
-    // Where the new PIN code has no city, the previous one's city is wrong.
-    ...(isOurs(present.city, former?.city) && { city: found.city ?? '' }),
-    ...(isOurs(present.state, former?.state) && { state: found.state }),
+    ...(isOurs('city') && { city: filling.city }),
+    ...(isOurs('state') && { state: filling.state }),
   };
 }
+
+/** What a PIN code says about the city, while none is typed: districts to choose from. */
+export const cityText = ({ pinCode, city, districts }: PinPlace, typed: string): string | undefined =>
+  city === null && districts.length > 1 && typed.trim() === ''
+    ? `${pinCode} covers places in ${listed(districts)}.`
+    : undefined;
+
+/** What a PIN code says about the state: that it lies in two, or in another one. */
+export function stateText({ pinCode, states }: PinPlace, typed: string): string | undefined {
+  if (states.length === 0 || states.includes(typed)) return undefined;
+  if (states.length > 1) return `${pinCode} lies in ${listed(states)}. Please choose the state.`;
+  return typed === '' ? undefined : `${pinCode} is in ${states[0]}. Is the state right?`;
+}
+
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');

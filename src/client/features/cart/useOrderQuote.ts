@@ -36,6 +36,7 @@ export function useOrderQuote(
     paymentMethod?: PaymentMethod;
     useStoreCredit?: boolean;
     replaces?: number;
+    shippingAddress?: { zipCode: string; state: string; country: string };
   },
 ) {
   const utils = trpc.useUtils();

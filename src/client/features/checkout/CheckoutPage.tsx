@@ -177,7 +177,7 @@ function Steps({
     });
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const shipping = saved ? shippingOf(saved) : draft.shipping;
-  const money = useCheckoutAmounts(lines, draft, { replaced: replaced?.order, isBuyNow });
+  const money = useCheckoutAmounts(lines, draft, { shipping, replaced: replaced?.order, isBuyNow });
   const step = reachable(wanted, draft, shipping, { card, isCovered: money.due === 0 });
   const problems = lines.filter((line) => faultOf(line) !== null);
   /** Whether the payment step starts at the fields of the chosen method. */

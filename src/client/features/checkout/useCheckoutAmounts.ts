@@ -1,8 +1,9 @@
+import { isPinCode } from '@/shared/india';
 import { type Paise, paiseOf } from '@/shared/money';
 import { quoteCheckout } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
 import { useCouponCode } from '../../lib/checkoutRecords/coupon';
-import type { Draft } from '../../lib/checkoutRecords/draft';
+import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
 import type { ShownAmounts } from '../cart/fetchQuote';
@@ -32,10 +33,14 @@ export type CheckoutAmounts = {
 export function useCheckoutAmounts(
   lines: readonly CheckoutLine[],
   { method, usesStoreCredit }: Draft,
-  { replaced, isBuyNow }: { replaced: Order | undefined; isBuyNow: boolean },
+  {
+    shipping: { zipCode, state, country },
+    replaced,
+    isBuyNow,
+  }: { shipping: Shipping; replaced: Order | undefined; isBuyNow: boolean },
 ): CheckoutAmounts {
   const { data: options } = trpc.orders.options.useQuery();
-  const { pricing } = useShop();
+  const { pricing, taxMode } = useShop();
   const [code, onChange] = useCouponCode();
   // The present ones of the server: a page may be older than the last change of Settings.
   const rules = options?.pricing ?? pricing;
@@ -49,6 +54,8 @@ export function useCheckoutAmounts(
   const quote = useOrderQuote(lines, amounts, {
     ...{ code, isBuyNow, paymentMethod: method, replaces: replaced?.id },
     useStoreCredit: usesStoreCredit,
+    // The taxes that prices include depend on where the order goes.
+    shippingAddress: taxMode === 'gst' ? { zipCode: isPinCode(zipCode) ? zipCode : '', state, country } : undefined,
   });
   const { quoted, isQuoting } = quote;
   return {

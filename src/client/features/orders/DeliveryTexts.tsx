@@ -1,6 +1,7 @@
-import { estimateForAddress, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
+import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { addressText } from '@/shared/orders/orderAddress';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { usePinPlace } from '../../lib/usePinPlace';
 import { EmailText } from '../../ui/EmailText';
 import classes from './Orders.module.css';
 
@@ -40,8 +41,8 @@ export function DeliveryText({
   address: OrderOut['shippingAddress'];
   orderedAt: Date;
 }) {
-  const estimate = estimateForAddress(address, orderedAt.getTime());
-  return estimate?.place && <p>Expected {formatDeliverySpan(estimate)}</p>;
+  const zone = usePinPlace(address)?.zone;
+  return zone && <p>Expected {formatDeliverySpan(estimateDelivery(zone, orderedAt.getTime()))}</p>;
 }
 
 /** The same for an order in progress; empty before payment. */

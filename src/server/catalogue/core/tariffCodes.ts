@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { categories, products, variants } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
+import type { OfferScope } from '@/shared/offers/rules';
 
 const categoryCodes = prepared((db) =>
   db
@@ -19,14 +21,24 @@ export const tariffCodesByCategory = async (db: DbOrTx): Promise<Map<number, str
 const tariffCode = sql<string | null>`coalesce(${variants.hsn}, ${products.hsn}, ${categories.hsn})`;
 const isSold = and(isNull(products.deletedAt), isNull(variants.retiredAt));
 
+function isInScope(scope: OfferScope): SQL | undefined {
+  if (scope.kind === 'categories') return isOneOf(products.categoryId, [...scope.ids]);
+  if (scope.kind === 'types') return isOneOf(products.kind, [...scope.names]);
+  return scope.kind === 'products' ? isOneOf(products.id, [...scope.ids]) : undefined;
+}
+const everything: OfferScope = { kind: 'all' };
+
 /** The different tariff codes of the products that are not removed; null where one has none. */
-export async function listTariffCodes(db: DbOrTx): Promise<(string | null)[]> {
+export async function listTariffCodes(
+  db: DbOrTx,
+  scope: OfferScope = everything,
+): Promise<(string | null)[]> {
   const rows = await db
     .selectDistinct({ code: tariffCode })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(isSold)
+    .where(and(isSold, isInScope(scope)))
     .orderBy(tariffCode)
     .all();
   return rows.map(({ code }) => code);
@@ -37,13 +49,20 @@ export const listProductsOfCode = (
   db: DbOrTx,
   code: string | null,
   limit: number,
+  scope: OfferScope = everything,
 ): Promise<{ id: number; name: string }[]> =>
   db
     .selectDistinct({ id: products.id, name: products.name })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isSold, code === null ? sql`${tariffCode} is null` : sql`${tariffCode} = ${code}`))
+    .where(
+      and(
+        isSold,
+        isInScope(scope),
+        code === null ? sql`${tariffCode} is null` : sql`${tariffCode} = ${code}`,
+      ),
+    )
     .orderBy(asc(products.id))
     .limit(limit)
     .all();

@@ -25,6 +25,14 @@ export const adminRows: readonly RowOfRouter[] = [
     status: 200,
   },
   {
+    method: 'GET',
+    path: '/api/admin/settings/gst/rate',
+    procedure: 'admin.settings.goodsRate',
+    summary: 'What GST taxes a product with today; null with a tax on top',
+    status: 200,
+    query: { hsn: { as: 'hsn', form: 'text' }, categoryId: { as: 'categoryId', form: 'int' } },
+  },
+  {
     method: 'PUT',
     path: '/api/admin/settings',
     procedure: 'admin.settings.update',

@@ -169,5 +169,5 @@ const contentOf = (row: RestRow, output: JsonSchema | null) =>
 
 /** The response schema of a row: the output itself, or the list inside a counted page. */
 function answerOf(row: RestRow, output: JsonSchema | null): unknown {
-  return row.answer ? (output?.properties?.items ?? {}) : (output ?? {});
+  return (row.answer && output?.properties?.items) ?? output ?? {};
 }

@@ -66,6 +66,16 @@ const rows: readonly RowOfRouter[] = [
     status: 200,
     params: { id: 'id' },
   },
+  {
+    method: 'GET',
+    path: '/api/pincodes/{pinCode}',
+    procedure: 'pinCodes.lookUp',
+    summary:
+      'The states, districts and city of a PIN code; `known` is false for one that the store does not know',
+    status: 200,
+    params: { pinCode: 'pinCode' },
+    answer: (place) => ({ body: place, headers: { 'cache-control': 'public, max-age=86400' } }),
+  },
   ...reviewRows,
   {
     method: 'POST',

@@ -7,9 +7,11 @@ import {
   type UnsentMail,
   withdrawMailsOf,
 } from '@/server/mail';
+import { lookUpPin } from '@/server/pinCodes';
 import { withdrawWebhooks } from '@/server/webhooks';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
-import { estimateForAddress } from '@/shared/delivery/estimateDelivery';
+import { estimateDelivery } from '@/shared/delivery/estimateDelivery';
+import { isIndia, isPinCode } from '@/shared/india';
 import { indianDate } from '@/shared/indianCalendar';
 import { filterInTurn } from '@/shared/inTurn';
 import type { Paise } from '@/shared/money';
@@ -205,9 +207,12 @@ export async function queueParcelMail(
  * The range of days on which an order is expected, from today on; null when they have passed or are unknown.
  */
 function expectedDays({ shippingAddress, createdAt }: OrderOut, now: Date) {
-  const estimate = estimateForAddress(shippingAddress, createdAt.getTime());
+  if (typeof shippingAddress === 'string' || !isIndia(shippingAddress.country)) return null;
+  if (!isPinCode(shippingAddress.zipCode)) return null;
+  const { zone } = lookUpPin(shippingAddress.zipCode);
+  const estimate = estimateDelivery(zone, createdAt.getTime());
   const today = indianDate(now.getTime());
-  if (!estimate || estimate.latest < today) return null;
+  if (estimate.latest < today) return null;
   const hasBegun = estimate.earliest < today;
   return { earliest: hasBegun ? today : estimate.earliest, latest: estimate.latest };
 }

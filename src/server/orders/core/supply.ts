@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
-import { lookUpPin } from '@/shared/delivery/pinCodes';
+import { lookUpPin } from '@/server/pinCodes';
 import { INDIAN_STATES } from '@/shared/india';
 import { retaxCharge, retaxLine } from '@/shared/orders/amounts/gst';
 import { type OrderAddress, pinOf } from '@/shared/orders/orderAddress';
@@ -19,8 +19,7 @@ export const supplyTo = (to: SuppliedTo | null, sellerState: string): PlaceOfSup
 /** The states that the PIN code of an address lies in; none for an unknown one. */
 function statesOfPin(to: SuppliedTo | null): readonly string[] {
   const pin = to === null ? '' : typeof to === 'string' ? pinOf(to) : (to.zipCode ?? '');
-  const place = lookUpPin(pin);
-  return place === null ? [] : [place.state];
+  return lookUpPin(pin).states;
 }
 
 function placeIn(to: SuppliedTo | null): { state: string | null; country: string | null } {

@@ -2,10 +2,14 @@ import { indianDate } from '@/shared/indianCalendar';
 import { type GstTaxes, gstTaxes } from '@/shared/orders/amounts/gst';
 import type { ShopFacts } from '@/shared/shop/facts';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
-import { gstRateRow, RATE_WITHOUT_HSN } from '@/shared/tax/gstRates';
+import type { GstRate } from '@/shared/tax/gstRate';
+import { gstRateOf } from '@/shared/tax/gstRates';
 import type { OrderGst } from '@/shared/tax/orderGst';
 import { taxHeadsOf } from '@/shared/tax/placeOfSupply';
 import { type SuppliedTo, supplyTo } from '../core/supply';
+
+/** The rate of goods by their tariff code. */
+export type RateOf = (hsn: string | null) => GstRate;
 
 /**
  * How an order is taxed whose prices include GST: the terms that its amounts are computed by, and what it keeps of them. Null
@@ -15,18 +19,16 @@ export function gstTermsOf(
   facts: ShopFacts,
   to: SuppliedTo | null,
   now: Date,
-): { taxes: GstTaxes; gst: OrderGst } | null {
+): { taxes: GstTaxes; rateOf: RateOf; gst: OrderGst } | null {
   if (facts.taxMode !== 'gst') return null;
   const { gstin, legalName, name, address, gstRates, chargeTax } = facts;
   const sellerState = gstStateOfGstin(gstin);
   const place = supplyTo(to, sellerState);
   const day = indianDate(now.getTime());
+  const rateOf: RateOf = (hsn) => gstRateOf(hsn, day, gstRates);
   return {
-    taxes: gstTaxes({
-      heads: taxHeadsOf(sellerState, place.code),
-      rateOf: (hsn) => (hsn === null ? null : gstRateRow(hsn, day, gstRates)) ?? RATE_WITHOUT_HSN,
-      chargeTax,
-    }),
+    taxes: gstTaxes({ heads: taxHeadsOf(sellerState, place.code), rateOf, chargeTax }),
+    rateOf,
     gst: {
       seller: { legalName: legalName || name, address, gstin },
       ...{ placeOfSupply: place.code, basis: place.basis },

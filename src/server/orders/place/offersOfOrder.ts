@@ -12,6 +12,8 @@ import type { OfferLine } from '@/shared/offers/rules';
 import { refusalText } from '@/shared/offers/words';
 import { type PricingRules, shippingFee } from '@/shared/orders/amounts/rules';
 import type { PlaceOrderIn } from '@/shared/schemas/orders';
+import { rateClassOf } from '@/shared/tax/gstRate';
+import type { RateOf } from './gstTerms';
 import type { PricedLine, RefusedCoupon } from './priceLines';
 
 /** Who asks, and the order that the new one will replace, which does not count. */
@@ -21,6 +23,8 @@ type Cart = {
   input: Pick<PlaceOrderIn, 'couponCode'>;
   lines: readonly PricedLine[];
   rules: PricingRules;
+  /** Null with a tax on top. */
+  rateOf: RateOf | null;
 };
 
 /** Offers for the lines of an order, and how their uses are counted. */
@@ -49,29 +53,30 @@ type Buying = Omit<Cart, 'input'> & Omit<Asking, 'exceptOrderId'> & { isFirstOrd
 /** What candidates take off lines. */
 export function offersOf(
   candidates: Candidates,
-  { lines, rules, userId, isFirstOrder, now }: Buying,
+  { lines, rules, rateOf, userId, isFirstOrder, now }: Buying,
 ): OrderOffers {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const limited = candidates.offers.filter(({ maxUses }) => maxUses !== null).map(({ id }) => id);
   return {
-    ...applyCandidates(candidates, lines.map(offerLineOf), {
-      ...{ userId, isFirstOrder, now },
-      shipping: lines.length === 0 ? 0 : shippingFee(subtotal, rules),
-    }),
+    ...applyCandidates(
+      candidates,
+      lines.map((line) => offerLineOf(line, rateOf)),
+      {
+        ...{ userId, isFirstOrder, now },
+        shipping: lines.length === 0 ? 0 : shippingFee(subtotal, rules),
+      },
+    ),
     code: candidates.code,
     uses: { isLimited: (offerId) => limited.includes(offerId), codeId: candidates.codeId },
   };
 }
 
-const offerLineOf = ({
-  variantId,
-  productId,
-  categoryId,
-  type,
-  unitPrice,
-  quantity,
-}: PricedLine): OfferLine => ({
+const offerLineOf = (
+  { variantId, productId, categoryId, type, unitPrice, quantity, name, hsn }: PricedLine,
+  rateOf: RateOf | null,
+): OfferLine => ({
   ...{ key: variantId, productId, categoryId, type, unitPrice, quantity },
+  ...(rateOf && { taxed: { name, rateClass: rateClassOf(rateOf(hsn)) } }),
 });
 
 /** Whether a customer has an order that was not cancelled, paid or not. */

@@ -115,7 +115,9 @@ async function writeOrder(
     // A replaced order has given its uses back.
     const asking = { userId: viewer.id, exceptOrderId: null, now: moment };
     const taxed = gstTermsOf(facts, input.shippingAddress, moment);
-    const offers = usesOffers ? await findOffers(tx, asking, { input, lines, rules }) : null;
+    const offers = usesOffers
+      ? await findOffers(tx, asking, { input, lines, rules, rateOf: taxed?.rateOf ?? null })
+      : null;
     const { amounts, storeCredit, due, isPrepaid } = quoteCheckout(lines, {
       rules,
       isCash: input.paymentMethod === 'cod',

@@ -7,6 +7,7 @@ import { type Quote, quoteCheckout } from '@/shared/orders/amounts/quote';
 import type { OfferFields, PreviewOffer, PreviewOfferIn } from '@/shared/schemas/adminOffers';
 import { pricingOf, taxRowLabel } from '@/shared/shop/facts';
 import type { Deps } from '../../platform/trpc';
+import { gstTermsOf } from './gstTerms';
 import { offersOf } from './offersOfOrder';
 import { type PricedLine, priceLines } from './priceLines';
 import { presentItems, presentQuote } from './quoteOrder';
@@ -42,11 +43,19 @@ export async function previewOffer(
   const others = running.offers.filter((one) => one.id !== id);
   const code = offer.codeKind === 'automatic' ? null : (offer.code ?? offer.name);
   const draft = unusedCandidate(draftOf(offer), code);
-  const buying = { lines, rules, userId: someone, isFirstOrder, now: moment };
+  const taxed = gstTermsOf(facts, null, moment);
+  const buying = { lines, rules, rateOf: taxed?.rateOf ?? null, userId: someone, isFirstOrder, now: moment };
   const checkout = (candidates: typeof others) => {
     const found = offersOf({ ...noCandidates, offers: candidates, code }, buying);
     const isCash = paymentMethod === 'cod';
-    const payable = { rules, isCash, codFee: facts.codFee, credit: 0, takenIf: found.takenIf };
+    const payable = {
+      rules,
+      isCash,
+      codFee: facts.codFee,
+      credit: 0,
+      takenIf: found.takenIf,
+      gst: taxed?.taxes,
+    };
     return { found, quoted: quoteCheckout(lines, payable) };
   };
   const { found, quoted } = checkout([...others, draft]);

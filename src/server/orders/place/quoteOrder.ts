@@ -81,8 +81,9 @@ async function quoteLines(
   const facts = await readFacts(ctx);
   const rules = pricingOf(facts);
   const asking = { userId: viewer.id, exceptOrderId: previous?.id ?? null, now };
+  const taxed = gstTermsOf(facts, input.shippingAddress ?? null, now);
   const offers = (await mayUseOffers(db, input))
-    ? await findOffers(db, asking, { input, lines, rules })
+    ? await findOffers(db, asking, { input, lines, rules, rateOf: taxed?.rateOf ?? null })
     : null;
   const quoted = quoteCheckout(lines, {
     rules,
@@ -90,7 +91,7 @@ async function quoteLines(
     codFee: facts.codFee,
     credit: input.useStoreCredit ? await creditOf(db, viewer.id, previous) : 0,
     takenIf: offers?.takenIf,
-    gst: gstTermsOf(facts, input.shippingAddress ?? null, now)?.taxes,
+    gst: taxed?.taxes,
   });
   return { amounts: quoted.amounts, presented: await presentQuote(db, quoted, offers, taxRowLabel(facts)) };
 }

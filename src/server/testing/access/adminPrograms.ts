@@ -49,6 +49,7 @@ export const adminProgramsAccess: AccessTable = {
     input: async (fixture) => ({ id: (await addApiKey(fixture.store, await adminIdOf(fixture))).id }),
   },
   'admin.settings.get': { may: 'staff' },
+  'admin.settings.goodsRate': { may: 'staff', input: () => ({ hsn: '6211' }) },
   'admin.settings.gstReadiness': { may: 'staff' },
   'admin.settings.update': { may: 'staff', input: () => ({ name: 'Mill Road' }) },
   'admin.webhooks.create': { may: 'staff', input: () => ({ url, events: ['order.paid'] }) },

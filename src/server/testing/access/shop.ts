@@ -115,6 +115,7 @@ export const shopAccess: AccessTable = {
       return { productId, email: 'asha@example.com' };
     },
   },
+  'pinCodes.lookUp': { may: 'everyone', input: () => ({ pinCode: '560001' }) },
   'storeCredit.get': { may: 'customer' },
   'stockAlerts.confirm': { may: 'everyone', input: alertLink },
   'stockAlerts.stop': { may: 'everyone', input: alertLink },

@@ -13,6 +13,7 @@ import { SizeGuideFields } from '../ui/SizeGuideFields';
 import { AttributeFields } from './AttributeFields';
 import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
+import { PriceGapNotice } from './PriceGapNotice';
 import classes from './Products.module.css';
 import { ProductTools } from './ProductTools';
 import {
@@ -94,8 +95,8 @@ export default function ProductDialog({
             {...getInputProps('hsn')}
           />
         </div>
+        <PriceGapNotice values={values} />
         {base && <SaleNotice id={base.id} />}
-        <LifecycleFields form={form} />
         <Checkbox
           label="Featured: shown on the home page"
           {...getInputProps('featured', { type: 'checkbox' })}
@@ -133,6 +134,7 @@ export default function ProductDialog({
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
+        <LifecycleFields form={form} />
         {conflict && (
           <ConflictNotice
             key={conflict.now.revision}

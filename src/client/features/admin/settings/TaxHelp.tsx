@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatDate } from '@/shared/dates';
+import { startOfDate } from '@/shared/indianCalendar';
 import { formatMoney } from '@/shared/money';
 import { GST_RATE_TABLE, type GstRateRow } from '@/shared/tax/gstRates';
 import { type Outputs, trpc } from '../../../lib/trpc';
@@ -66,28 +68,17 @@ const rateText = ({ rate, above }: GstRateRow): string =>
   above === null ? `${rate} %` : `${rate} % up to ${formatMoney(above.limit)} a piece, ${above.rate} % above`;
 
 const RateTable = () => (
-  <div className={classes.rates}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">HSN</th>
-          <th scope="col">Goods</th>
-          <th scope="col">From</th>
-          <th scope="col">Rate</th>
-          <th scope="col">Source</th>
-        </tr>
-      </thead>
-      <tbody>
-        {GST_RATE_TABLE.map((row) => (
-          <tr key={`${row.hsn}-${row.from}`}>
-            <td>{row.hsn}</td>
-            <td>{row.goods}</td>
-            <td>{row.from}</td>
-            <td>{rateText(row)}</td>
-            <td>{row.source}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ul className={classes.rates}>
+    {GST_RATE_TABLE.map((row) => (
+      <li key={`${row.hsn}-${row.from}`}>
+        <strong>{row.hsn}</strong>
+        <span>
+          {row.goods}: {rateText(row)}
+          <small>
+            From {formatDate(new Date(startOfDate(row.from)))}. {row.source}.
+          </small>
+        </span>
+      </li>
+    ))}
+  </ul>
 );

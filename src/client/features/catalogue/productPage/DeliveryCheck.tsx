@@ -1,6 +1,7 @@
 import { memo, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { readRecord, writeRecord } from '../../../lib/browserStorage';
 import { importWithRetry } from '../../../lib/codeLoading';
+import { trpc } from '../../../lib/trpc';
 import { PlainButton } from '../../../ui/plainControls';
 import { PlainInput } from '../../../ui/plainFields';
 import classes from './DeliveryCheck.module.css';
@@ -17,14 +18,15 @@ const loadEstimate = () => import('./deliveryText');
  */
 export const DeliveryCheck = memo(function DeliveryCheck() {
   const fieldId = useId();
+  const utils = trpc.useUtils();
   const [pin, setPin] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   const check = async (asked: string) => {
     try {
-      const { deliveryText } = await importWithRetry(loadEstimate);
-      const found = deliveryText(asked, Date.now());
+      const { findDelivery } = await importWithRetry(loadEstimate);
+      const found = await findDelivery(utils, asked, Date.now());
       setAnswer(found);
       setFault(found ? null : 'Enter a valid 6-digit PIN code.');
       if (found && !found.isWarning) writeRecord('localStorage', storageKey, asked);
@@ -36,9 +38,10 @@ export const DeliveryCheck = memo(function DeliveryCheck() {
   const greet = async () => {
     const remembered = readRecord('localStorage', storageKey);
     if (typeof remembered !== 'string') return;
-    const load = await importWithRetry(loadEstimate).catch(() => null);
-    const found = load?.deliveryText(remembered, Date.now());
-    if (load && (!found || found.isWarning)) return writeRecord('localStorage', storageKey, null);
+    const found = await importWithRetry(loadEstimate)
+      .then(({ findDelivery }) => findDelivery(utils, remembered, Date.now()))
+      .catch(() => undefined);
+    if (found === null || found?.isWarning) return writeRecord('localStorage', storageKey, null);
     setPin((typed) => typed || remembered);
     setAnswer((shown) => shown ?? found ?? null);
   };

@@ -1,0 +1,85 @@
+/** Well-known cities with the first digits of their PIN codes; districts are larger or have other names. */
+const prefixesOfCity: Readonly<Record<string, string>> = {
+  'New Delhi': '110',
+  Agra: '282',
+  Ahmedabad: '380',
+  Ajmer: '3050',
+  Amritsar: '1430',
+  Belagavi: '590',
+  Bengaluru: '560',
+  Bhopal: '462',
+  Bhubaneswar: '751',
+  Chandigarh: '1600',
+  Chennai: '600',
+  Coimbatore: '6410',
+  Cuttack: '753',
+  Dehradun: '2480',
+  Dhanbad: '826',
+  Faridabad: '1210',
+  Ghaziabad: '2010',
+  Gurugram: '1220',
+  Guwahati: '7810',
+  Gwalior: '474',
+  Hyderabad: '500',
+  Indore: '452',
+  Jabalpur: '482',
+  Jaipur: '302',
+  Jalandhar: '1440',
+  Jammu: '1800',
+  Jamshedpur: '8310',
+  Jodhpur: '3420',
+  Kanpur: '208',
+  Kochi: '6820',
+  Kolkata: '700',
+  Kota: '3240',
+  Kozhikode: '6730',
+  Lucknow: '226',
+  Ludhiana: '1410',
+  Madurai: '6250',
+  Mangaluru: '575',
+  Meerut: '2500',
+  Mohali: '16005 16006 16007',
+  Mumbai: '4000 4001',
+  Mysuru: '570',
+  Nagpur: '440',
+  Nashik: '4220',
+  'Navi Mumbai': '4007',
+  Noida: '2013',
+  Patna: '8000',
+  Prayagraj: '211',
+  Puducherry: '6050',
+  Pune: '4110',
+  Raipur: '4920',
+  Rajkot: '3600',
+  Ranchi: '834',
+  Salem: '6360',
+  Shillong: '7930',
+  Shimla: '1710',
+  Srinagar: '1900',
+  Surat: '395',
+  Thane: '4006',
+  Thiruvananthapuram: '6950',
+  Thrissur: '6800',
+  Tiruchirappalli: '6200',
+  Udaipur: '3130',
+  Vadodara: '390',
+  Varanasi: '2210',
+  Vijayawada: '520',
+  Visakhapatnam: '530',
+  Warangal: '5060',
+};
+
+const cities = new Map(
+  Object.entries(prefixesOfCity).flatMap(([city, prefixes]) =>
+    prefixes.split(' ').map((prefix) => [prefix, city] as const),
+  ),
+);
+
+/** The city whose prefix of a PIN code is the longest; null where none is known. */
+export function cityOfPin(pin: string): string | null {
+  for (let length = pin.length; length >= 3; length -= 1) {
+    const city = cities.get(pin.slice(0, length));
+    if (city !== undefined) return city;
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+export { lookUpPin } from './lookUp';
+export { pinCodesRouter } from './router';

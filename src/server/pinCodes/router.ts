@@ -1,0 +1,10 @@
+import { lookUpPinIn, pinPlaceOut } from '@/shared/schemas/pinCodes';
+import { router, visitorProcedure } from '../platform/trpc';
+import { lookUpPin } from './lookUp';
+
+export const pinCodesRouter = router({
+  lookUp: visitorProcedure
+    .input(lookUpPinIn)
+    .output(pinPlaceOut)
+    .query(({ input }) => lookUpPin(input.pinCode)),
+});
