@@ -7,7 +7,7 @@ import { forEachInTurn } from '@/shared/inTurn';
 import { AppError } from '../../platform/errors';
 
 /** The rows of the shop's lists. They are never deleted, so that an undo finds each as it was. */
-export const listTables = { attribute: attributes, value: attributeValues, family: colorFamilies };
+const listTables = { attribute: attributes, value: attributeValues, family: colorFamilies };
 export type ListTable = keyof typeof listTables;
 
 /** Fields as JSON stores them: times are Unix milliseconds. */

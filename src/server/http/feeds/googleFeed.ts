@@ -96,10 +96,7 @@ function itemOf({ origin, shop, madeAt }: Feed, product: ProductOut, variant: Va
 }
 
 /** The feed of all products as RSS 2.0 with Google's names, an item per variant, in batches. */
-async function* googleFeed(
-  feed: Feed,
-  batches: AsyncIterable<ProductOut[]>,
-): AsyncGenerator<string> {
+async function* googleFeed(feed: Feed, batches: AsyncIterable<ProductOut[]>): AsyncGenerator<string> {
   const { origin, shop } = feed;
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', shop.name)}${element('link', origin)}${element('description', shop.description)}\n`;
   for await (const products of batches) {
