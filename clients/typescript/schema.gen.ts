@@ -54,6 +54,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attribute-values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a value, for all products at once */
+        put: operations["admin.attributes.updateValue"];
+        post?: never;
+        /** Delete a value, also of all products */
+        delete: operations["admin.attributes.removeValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attribute-values/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give products another value of the attribute instead of this one */
+        post: operations["admin.attributes.mergeValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attributes of products with their values, and the colour families */
+        get: operations["admin.attributes.list"];
+        put?: never;
+        /** Add an attribute */
+        post: operations["admin.attributes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an attribute; what the body leaves out stays */
+        put: operations["admin.attributes.update"];
+        post?: never;
+        /** Delete an attribute with its values */
+        delete: operations["admin.attributes.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a value to an attribute */
+        post: operations["admin.attributes.createValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the values of an attribute into an order */
+        put: operations["admin.attributes.orderValues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the attributes into an order */
+        put: operations["admin.attributes.order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -64,6 +186,58 @@ export interface paths {
         /** All categories with their size guides */
         get: operations["admin.categories.list"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a colour family; its colours leave the families that had them */
+        post: operations["admin.attributes.createFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a colour family; what the body leaves out stays */
+        put: operations["admin.attributes.updateFamily"];
+        post?: never;
+        /** Delete a colour family; its colours are then filters by their own names */
+        delete: operations["admin.attributes.removeFamily"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the colour families into an order */
+        put: operations["admin.attributes.orderFamilies"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2590,6 +2764,420 @@ export interface operations {
             };
         };
     };
+    "admin.attributes.updateValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.mergeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The value of the same attribute that products have afterwards
+                     * @example 42
+                     */
+                    intoId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attributes: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Whether lists of products can be filtered by it */
+                            isFilter: boolean;
+                            /** @description Whether product pages list it */
+                            isShown: boolean;
+                            name: string;
+                            /** @description Whether products without a value have those that their material text names */
+                            readsMaterial: boolean;
+                            values: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                                /** @description Its name in addresses, which a rename keeps */
+                                slug: string;
+                                words: string[];
+                            }[];
+                        }[];
+                        colorFamilies: {
+                            colors: {
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                            }[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            swatch: string | null;
+                        }[];
+                        /** @description Colour names of products that no family has */
+                        unsortedColors: {
+                            name: string;
+                            /** @description Products that have it */
+                            products: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether lists of products can be filtered by it
+                     * @default true
+                     */
+                    isFilter?: boolean;
+                    /**
+                     * @description Whether product pages list it
+                     * @default true
+                     */
+                    isShown?: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether lists of products can be filtered by it */
+                    isFilter?: boolean;
+                    /** @description Whether product pages list it */
+                    isShown?: boolean;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderValues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.categories.list": {
         parameters: {
             query?: never;
@@ -2631,6 +3219,155 @@ export interface operations {
                         slug: string;
                     }[];
                 };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name: string;
+                    /**
+                     * @description #rrggbb; null for none
+                     * @default null
+                     */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.updateFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name?: string;
+                    /** @description #rrggbb; null for none */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderFamilies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused or failed */
             default: {
@@ -2880,6 +3617,7 @@ export interface operations {
         parameters: {
             query?: {
                 again?: boolean;
+                createValues?: boolean;
                 fingerprint?: string;
                 kind?: "products" | "stock";
             };
@@ -3035,6 +3773,7 @@ export interface operations {
     "admin.imports.check": {
         parameters: {
             query?: {
+                createValues?: boolean;
                 kind?: "products" | "stock";
             };
             header?: never;
@@ -3091,6 +3830,8 @@ export interface operations {
                         /** @enum {string} */
                         kind: "products" | "stock";
                         unknownColumns: string[];
+                        /** @description Values of attributes that the shop does not have, as in “Fit: Slim” */
+                        unknownValues?: string[];
                     };
                 };
             };
@@ -11592,6 +12333,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -11735,6 +12483,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -15380,6 +16135,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15519,6 +16279,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15679,6 +16444,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15833,6 +16603,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -21421,6 +22196,7 @@ export interface operations {
     "catalogue.products": {
         parameters: {
             query?: {
+                attribute?: string;
                 categoryId?: string;
                 color?: string;
                 featured?: boolean;
@@ -21446,6 +22222,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21549,6 +22330,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21621,6 +22404,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21764,6 +22554,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         /** @description How to care for what it is made of */
@@ -21880,6 +22675,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21974,6 +22771,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -23039,6 +23843,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -23172,6 +23981,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
