@@ -3,6 +3,7 @@ import { productsIn } from '@/shared/schemas/catalogue';
 import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
+import { gstRows } from './gstRows';
 import { offerRows } from './offerRows';
 import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
@@ -34,6 +35,7 @@ const rows: readonly RowOfRouter[] = [
   ...orderRows,
   ...offerRows,
   ...saleRows,
+  ...gstRows,
   ...returnRows,
   ...adminRows,
   ...stockRows,
