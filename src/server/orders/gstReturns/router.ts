@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { gstMonthsOut, gstPeriodIn, gstReturnOut } from '@/shared/schemas/gstReturns';
 import { procedure, router } from '../../platform/trpc';
 import { getReturn, listMonths } from './readReturn';
 
 export const adminGstReturnsRouter = router({
   months: procedure('figures.read')
-    .input(z.void())
     .output(gstMonthsOut)
     .query(({ ctx }) => listMonths(ctx)),
 
