@@ -18,7 +18,7 @@ export const gstReturnExports = defineTable(
     fromDay: text().notNull(),
     toDay: text().notNull(),
     exportedAt: createdAt(),
-    /** Who took them, by name; a key has its name. */
+    /** The name of who took them. */
     exportedBy: text().notNull(),
     contents: json().$type<ExportedReturn>().notNull(),
   },

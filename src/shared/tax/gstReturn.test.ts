@@ -62,7 +62,7 @@ function documentOf({
     lines,
     kind: facts.invoice ? 'creditNote' : 'invoice',
     ...{ number: '', series: '', financialYear: '', sequence: 0, orderName: '#1', buyerName: 'Asha Rao' },
-    placeOfSupply: isInter ? ['27', '33', '04'][lines.length % 3] ?? '27' : '29',
+    placeOfSupply: isInter ? (['27', '33', '04'][lines.length % 3] ?? '27') : '29',
     supplyType: isInter ? 'inter' : 'intra',
     total: lines.reduce((sum, line) => sum + line.total, 0),
   };
@@ -203,9 +203,7 @@ describe('a document is reported', () => {
 
 test('shipping adds to the value of its goods, not to their quantity', () => {
   const charge: ReturnLine = { ...line(100_00), uqc: 'NA' };
-  const result = sum(
-    numbered([documentOf({ ...consumer, lines: [charge, line(1_000_00)], invoice: null })]),
-  );
+  const result = sum(numbered([documentOf({ ...consumer, lines: [charge, line(1_000_00)], invoice: null })]));
   expect(result.hsnB2c).toEqual([
     expect.objectContaining({ hsn: '6205', uqc: 'PCS', quantity: 1, total: 1_100_00 }),
   ]);

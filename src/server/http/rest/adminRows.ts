@@ -258,7 +258,6 @@ export const fileRows: readonly FileRow[] = [
     summary:
       'The register of a period’s tax documents and its tables of GSTR-1; marks the period as exported',
     needs: ['data.export', 'figures.read'],
-    scope: 'orders:read',
     query: gstPeriodIn,
     type: 'application/zip',
   },
@@ -267,7 +266,6 @@ export const fileRows: readonly FileRow[] = [
       path: `/api/admin/gst-returns/${file}.csv`,
       summary: `GST return of a period: ${returnFileFacts[file].label}`,
       needs: ['data.export', 'figures.read'],
-      scope: 'orders:read',
       query: gstPeriodIn,
     }),
   ),

@@ -5,7 +5,6 @@ export const gstRows: readonly RowOfRouter[] = [
   {
     method: 'GET',
     path: '/api/admin/gst-returns',
-    scope: 'orders:read',
     procedure: 'admin.gstReturns.get',
     summary:
       'What a return of GST for a period contains: sums of invoices and credit notes, by state and rate, by HSN code, and what was issued after it was exported',
@@ -19,7 +18,6 @@ export const gstRows: readonly RowOfRouter[] = [
   {
     method: 'GET',
     path: '/api/admin/gst-returns/months',
-    scope: 'orders:read',
     procedure: 'admin.gstReturns.months',
     summary:
       'The months with tax documents, whether they were exported, and credit notes that are due by 30 November',

@@ -116,9 +116,7 @@ describe('the files', () => {
       ...[{ from: '2026-10-01', to: '2026-10-31', documents: 1, exportedAt: null, isChanged: false }],
     ]);
     const { response, bytes } = await download(`.zip${november}`, await person('accountant'));
-    expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="tantu-gst-2026-11.zip"',
-    );
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="tantu-gst-2026-11.zip"');
     const files = unzipSync(bytes);
     expect(Object.keys(files)).toEqual([
       'register.csv',
