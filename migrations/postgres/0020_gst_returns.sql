@@ -8,4 +8,6 @@ CREATE TABLE "gst_return_exports" (
 	"contents" text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "gst_return_exports_period" ON "gst_return_exports" USING btree ("gstin","from_day","to_day");
+DROP INDEX "tax_documents_issued";--> statement-breakpoint
+CREATE INDEX "gst_return_exports_period" ON "gst_return_exports" USING btree ("gstin","from_day","to_day");--> statement-breakpoint
+CREATE INDEX "tax_documents_issued" ON "tax_documents" USING btree ("gstin","issued_at");

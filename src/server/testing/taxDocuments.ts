@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { taxDocumentLines, taxDocumentSeries, taxDocuments } from '@/db/schema';
 
-export const GSTIN = '29ABCDE1234F1ZW';
+const GSTIN = '29ABCDE1234F1ZW';
 
 /** A document to be stored as it is, without an order that it follows from. */
 export type StoredDocument = {

@@ -2,7 +2,7 @@ import type { Paise } from '../money';
 import type { SupplyType, TaxAmounts, TaxDocumentKind } from './taxDocument';
 
 /** Above this value in paise, an invoice to a consumer in another state is reported by itself (notification 12/2024). */
-export const LARGE_INVOICE: Paise = 1_00_000_00;
+const LARGE_INVOICE: Paise = 1_00_000_00;
 
 /** A line of a document, as returns add it up. */
 export type ReturnLine = TaxAmounts & {
@@ -35,7 +35,7 @@ export type ReturnDocument = {
 /** Where a document is reported: with the sums of small sales to consumers, or by itself. */
 export type ReturnTable = 'b2cs' | 'b2cl' | 'b2b' | 'cdnr' | 'cdnur';
 
-export function tableOf({
+function tableOf({
   kind,
   buyerGstin,
   supplyType,
@@ -112,7 +112,7 @@ export function netOf({ invoices, creditNotes }: Pick<GstReturn, 'invoices' | 'c
 const CHARGE_UQC = 'NA';
 
 /** Goods without a tariff code, which a shop has to mend before it files. */
-export const NO_HSN = '';
+const NO_HSN = '';
 
 /** Adds up documents, in the order of their issue, to the tables of GSTR-1. */
 export function gstReturnBuilder() {

@@ -9,7 +9,7 @@ import type { ReturnDocument, ReturnLine } from '@/shared/tax/gstReturn';
 export type ReturnPeriod = { gstin: string; from: Date; to: Date };
 
 /** Small enough that other requests do not notice a batch. */
-const batchSize = 250;
+const batchSize = 500;
 
 const columns = {
   id: taxDocuments.id,
