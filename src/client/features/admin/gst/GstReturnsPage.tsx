@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatDateTime } from '@/shared/dates';
 import { startOfDate } from '@/shared/indianCalendar';
+import { formatMoney, paiseOf } from '@/shared/money';
 import { monthName } from '@/shared/tax/monthName';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -97,7 +98,7 @@ function MonthSelect({
   return (
     <FilterSelect
       label="Month"
-      none="This month so far"
+      none={period.from || period.to ? 'Other days' : 'This month so far'}
       options={months.map((month) => ({ value: month.from, label: monthLabel(month) }))}
       value={chosen?.from}
       onChange={(from) => {
@@ -138,14 +139,24 @@ function ExportNotice({ of: { lastExport } }: { of: Return }) {
   const { exportedAt, exportedBy, documents, since } = lastExport;
   const by = `Exported ${formatDateTime(exportedAt)} by ${exportedBy}, with ${documents} documents.`;
   if (since.documents === 0) return <p className={adminClasses.quiet}>{by} Nothing was issued since.</p>;
-  const more = since.documents - since.numbers.length;
+  const shown = since.numbers.slice(0, numbersShown);
+  const more = since.documents - shown.length;
   return (
-    <p className={classes.notice} data-tone="warn">
-      <span>
-        {by} Issued since: {since.numbers.join(', ')}
-        {more > 0 && ` and ${more} more`}. They change the taxable value by ₹{since.taxable}, CGST by ₹
-        {since.cgst}, SGST by ₹{since.sgst} and IGST by ₹{since.igst}.
-      </span>
-    </p>
+    <div className={classes.notice} data-tone="warn">
+      <p>
+        {by} Issued since:{' '}
+        {shown.map((number, place) => (
+          <span key={number}>
+            {place > 0 && ', '}
+            <span className={classes.number}>{number}</span>
+          </span>
+        ))}
+        {more > 0 && ` and ${more} more`}. They change the taxable value by {money(since.taxable)}, CGST by{' '}
+        {money(since.cgst)}, SGST by {money(since.sgst)} and IGST by {money(since.igst)}.
+      </p>
+    </div>
   );
 }
+
+const numbersShown = 6;
+const money = (decimal: string): string => formatMoney(paiseOf(decimal));

@@ -57,7 +57,7 @@ const filesColumns = (query: string): Column<File>[] => [
 
 const tableText = (file: File['file']): string => {
   const { table } = returnFileFacts[file];
-  return table ? `Table ${table}` : '';
+  return table ? `Table ${table}` : 'All tables';
 };
 
 /** The tables of a return with their files. */
