@@ -14,6 +14,7 @@ const slow = [
   'src/server/http/middleware/unreadBody.test.ts',
   'src/server/longInputs.test.ts',
   'src/server/media/{nodes,upload,uploadRefused}.test.ts',
+  'src/server/orders/gstReturns/manyDocuments.test.ts',
   'src/server/orders/parcels/bulkStall.test.ts',
   'src/server/orders/place/{agreement,races}.test.ts',
   'src/server/postgresSearch.test.ts',
@@ -29,7 +30,7 @@ const onPostgres = {
   include: [
     'src/server/{cart,customers,offers,payments,settings,staff,storeCredit}/**/*.test.ts',
     'src/server/catalogue/datedSales/**/*.test.ts',
-    'src/server/catalogue/manage/{lifecycle,pictureMatches}.test.ts',
+    'src/server/catalogue/manage/{attributes,lifecycle,pictureMatches}.test.ts',
     'src/server/http/pages/{drafts,settings}.test.ts',
     'src/server/http/pricePreview.test.ts',
     'src/server/maintenance/correctClock.test.ts',

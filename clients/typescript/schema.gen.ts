@@ -54,6 +54,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attribute-values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a value, for all products at once */
+        put: operations["admin.attributes.updateValue"];
+        post?: never;
+        /** Delete a value, also of all products */
+        delete: operations["admin.attributes.removeValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attribute-values/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give products another value of the attribute instead of this one */
+        post: operations["admin.attributes.mergeValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attributes of products with their values, and the colour families */
+        get: operations["admin.attributes.list"];
+        put?: never;
+        /** Add an attribute */
+        post: operations["admin.attributes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an attribute; what the body leaves out stays */
+        put: operations["admin.attributes.update"];
+        post?: never;
+        /** Delete an attribute with its values */
+        delete: operations["admin.attributes.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a value to an attribute */
+        post: operations["admin.attributes.createValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the values of an attribute into an order */
+        put: operations["admin.attributes.orderValues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the attributes into an order */
+        put: operations["admin.attributes.order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -64,6 +186,58 @@ export interface paths {
         /** All categories with their size guides */
         get: operations["admin.categories.list"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a colour family; its colours leave the families that had them */
+        post: operations["admin.attributes.createFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a colour family; what the body leaves out stays */
+        put: operations["admin.attributes.updateFamily"];
+        post?: never;
+        /** Delete a colour family; its colours are then filters by their own names */
+        delete: operations["admin.attributes.removeFamily"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the colour families into an order */
+        put: operations["admin.attributes.orderFamilies"];
         post?: never;
         delete?: never;
         options?: never;
@@ -82,6 +256,210 @@ export interface paths {
         put?: never;
         /** Give a customer store credit; it is logged, and can be undone while it is unspent */
         post: operations["admin.customers.giveCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a return of GST for a period contains: sums of invoices and credit notes, by state and rate, by HSN code, and what was issued after it was exported */
+        get: operations["admin.gstReturns.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The register of a period’s tax documents and its tables of GSTR-1; marks the period as exported */
+        get: operations["admin.gst-returns.zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/b2b.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Registered buyers (B2B) */
+        get: operations["admin.gst-returns/b2b.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/b2cl.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Consumers, over ₹1,00,000 to other states (B2CL) */
+        get: operations["admin.gst-returns/b2cl.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/b2cs.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Consumers, by state and rate (B2CS) */
+        get: operations["admin.gst-returns/b2cs.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/cdnr.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Credit notes to registered buyers (CDNR) */
+        get: operations["admin.gst-returns/cdnr.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/cdnur.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Credit notes for B2CL (CDNUR) */
+        get: operations["admin.gst-returns/cdnur.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/docs.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Documents issued */
+        get: operations["admin.gst-returns/docs.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/hsn-b2b.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Goods sold to registered buyers, by HSN */
+        get: operations["admin.gst-returns/hsn-b2b.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/hsn-b2c.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Goods sold to consumers, by HSN */
+        get: operations["admin.gst-returns/hsn-b2c.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months with tax documents, whether they were exported, and credit notes that are due by 30 November */
+        get: operations["admin.gstReturns.months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/register.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Register of all documents */
+        get: operations["admin.gst-returns/register.csv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2590,6 +2968,420 @@ export interface operations {
             };
         };
     };
+    "admin.attributes.updateValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.mergeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The value of the same attribute that products have afterwards
+                     * @example 42
+                     */
+                    intoId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attributes: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Whether lists of products can be filtered by it */
+                            isFilter: boolean;
+                            /** @description Whether product pages list it */
+                            isShown: boolean;
+                            name: string;
+                            /** @description Whether products without a value have those that their material text names */
+                            readsMaterial: boolean;
+                            values: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                                /** @description Its name in addresses, which a rename keeps */
+                                slug: string;
+                                words: string[];
+                            }[];
+                        }[];
+                        colorFamilies: {
+                            colors: {
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                            }[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            swatch: string | null;
+                        }[];
+                        /** @description Colour names of products that no family has */
+                        unsortedColors: {
+                            name: string;
+                            /** @description Products that have it */
+                            products: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether lists of products can be filtered by it
+                     * @default true
+                     */
+                    isFilter?: boolean;
+                    /**
+                     * @description Whether product pages list it
+                     * @default true
+                     */
+                    isShown?: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether lists of products can be filtered by it */
+                    isFilter?: boolean;
+                    /** @description Whether product pages list it */
+                    isShown?: boolean;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderValues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.categories.list": {
         parameters: {
             query?: never;
@@ -2631,6 +3423,155 @@ export interface operations {
                         slug: string;
                     }[];
                 };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name: string;
+                    /**
+                     * @description #rrggbb; null for none
+                     * @default null
+                     */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.updateFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name?: string;
+                    /** @description #rrggbb; null for none */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderFamilies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused or failed */
             default: {
@@ -2698,6 +3639,602 @@ export interface operations {
                             orderId: number | null;
                         }[];
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gstReturns.get": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Consumers by state and rate, less their credit notes */
+                        b2cs: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            placeOfSupply: string;
+                            /** @description Percent of all heads together */
+                            rate: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                        }[];
+                        creditNotes: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            count: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        files: {
+                            /** @enum {string} */
+                            file: "register" | "b2cs" | "b2cl" | "b2b" | "cdnr" | "cdnur" | "hsn-b2b" | "hsn-b2c" | "docs";
+                            rows: number;
+                        }[];
+                        from: string;
+                        gstin: string;
+                        /** @description Every GSTIN that documents were issued with */
+                        gstins: string[];
+                        /** @description Goods by HSN code and rate, less their credit notes */
+                        hsn: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            hsn: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            isB2b: boolean;
+                            quantity: number;
+                            /** @description Percent of all heads together */
+                            rate: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            uqc: string;
+                        }[];
+                        invoices: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            count: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        lastExport: {
+                            documents: number;
+                            /** Format: date-time */
+                            exportedAt: string;
+                            exportedBy: string;
+                            /** @description What was issued in the period after it was exported; the first numbers */
+                            since: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                documents: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                numbers: string[];
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            };
+                        } | null;
+                        /** @description Invoices less credit notes */
+                        net: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        series: {
+                            count: number;
+                            from: string;
+                            /** @enum {string} */
+                            kind: "invoice" | "creditNote";
+                            to: string;
+                        }[];
+                        to: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns.zip": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/b2b.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/b2cl.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/b2cs.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/cdnr.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/cdnur.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/docs.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/hsn-b2b.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/hsn-b2c.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gstReturns.months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        months: {
+                            documents: number;
+                            exportedAt: string | null;
+                            from: string;
+                            /** @description Documents were issued after it was exported */
+                            isChanged: boolean;
+                            to: string;
+                        }[];
+                        openNotes: {
+                            financialYear: string;
+                            /** @description Returns of invoices of that year that are not settled */
+                            returns: number;
+                            /** @description The last day on which they reduce the tax */
+                            until: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/register.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused or failed */
@@ -2880,6 +4417,7 @@ export interface operations {
         parameters: {
             query?: {
                 again?: boolean;
+                createValues?: boolean;
                 fingerprint?: string;
                 kind?: "products" | "stock";
             };
@@ -3035,6 +4573,7 @@ export interface operations {
     "admin.imports.check": {
         parameters: {
             query?: {
+                createValues?: boolean;
                 kind?: "products" | "stock";
             };
             header?: never;
@@ -3091,6 +4630,8 @@ export interface operations {
                         /** @enum {string} */
                         kind: "products" | "stock";
                         unknownColumns: string[];
+                        /** @description Values of attributes that the shop does not have, as in “Fit: Slim” */
+                        unknownValues?: string[];
                     };
                 };
             };
@@ -11592,6 +13133,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -11735,6 +13283,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -15380,6 +16935,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15519,6 +17079,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15679,6 +17244,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15833,6 +17403,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -21421,6 +22996,7 @@ export interface operations {
     "catalogue.products": {
         parameters: {
             query?: {
+                attribute?: string;
                 categoryId?: string;
                 color?: string;
                 featured?: boolean;
@@ -21446,6 +23022,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21549,6 +23130,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21621,6 +23204,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21764,6 +23354,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         /** @description How to care for what it is made of */
@@ -21880,6 +23475,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21974,6 +23571,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -23039,6 +24643,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -23172,6 +24781,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {

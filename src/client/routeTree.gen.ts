@@ -33,9 +33,11 @@ import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminAccountRouteImport } from './routes/admin.account';
 import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
+import { Route as AdminAttributesRouteImport } from './routes/admin.attributes';
 import { Route as AdminCashRouteImport } from './routes/admin.cash';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
+import { Route as AdminGstRouteImport } from './routes/admin.gst';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
@@ -182,6 +184,11 @@ const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
   path: '/api-keys',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAttributesRoute = AdminAttributesRouteImport.update({
+  id: '/attributes',
+  path: '/attributes',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminCashRoute = AdminCashRouteImport.update({
   id: '/cash',
   path: '/cash',
@@ -195,6 +202,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
 const AdminCustomersRoute = AdminCustomersRouteImport.update({
   id: '/customers',
   path: '/customers',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminGstRoute = AdminGstRouteImport.update({
+  id: '/gst',
+  path: '/gst',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminHealthRoute = AdminHealthRouteImport.update({
@@ -347,9 +359,11 @@ export interface FileRoutesByFullPath {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/attributes': typeof AdminAttributesRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/gst': typeof AdminGstRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -400,9 +414,11 @@ export interface FileRoutesByTo {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/attributes': typeof AdminAttributesRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/gst': typeof AdminGstRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -455,9 +471,11 @@ export interface FileRoutesById {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/attributes': typeof AdminAttributesRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/gst': typeof AdminGstRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -511,9 +529,11 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/account'
     | '/admin/api-keys'
+    | '/admin/attributes'
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/gst'
     | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
@@ -564,9 +584,11 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/account'
     | '/admin/api-keys'
+    | '/admin/attributes'
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/gst'
     | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
@@ -618,9 +640,11 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/account'
     | '/admin/api-keys'
+    | '/admin/attributes'
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/gst'
     | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
@@ -846,6 +870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminApiKeysRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/attributes': {
+      id: '/admin/attributes';
+      path: '/attributes';
+      fullPath: '/admin/attributes';
+      preLoaderRoute: typeof AdminAttributesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/cash': {
       id: '/admin/cash';
       path: '/cash';
@@ -865,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/customers';
       fullPath: '/admin/customers';
       preLoaderRoute: typeof AdminCustomersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/gst': {
+      id: '/admin/gst';
+      path: '/gst';
+      fullPath: '/admin/gst';
+      preLoaderRoute: typeof AdminGstRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/health': {
@@ -1048,9 +1086,11 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminApiKeysRoute: typeof AdminApiKeysRoute;
+  AdminAttributesRoute: typeof AdminAttributesRoute;
   AdminCashRoute: typeof AdminCashRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCustomersRoute: typeof AdminCustomersRoute;
+  AdminGstRoute: typeof AdminGstRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
   AdminLogRoute: typeof AdminLogRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
@@ -1079,9 +1119,11 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminApiKeysRoute: AdminApiKeysRoute,
+  AdminAttributesRoute: AdminAttributesRoute,
   AdminCashRoute: AdminCashRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCustomersRoute: AdminCustomersRoute,
+  AdminGstRoute: AdminGstRoute,
   AdminHealthRoute: AdminHealthRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMailsRoute: AdminMailsRoute,

@@ -1,5 +1,6 @@
 import type { LoadedProduct } from '../catalogue/browse/productColumns';
 import { ProductTable } from '../catalogue/browse/productTable';
+import { testLists } from './attributeLists';
 
 type Lists = { sizes: string[]; colors: string[] };
 export type GivenProduct = Partial<Omit<LoadedProduct, keyof Lists> & Lists>;
@@ -19,6 +20,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
   featured: 0,
   kind: null,
   material: null,
+  attributeValueIds: '[]',
   catalogueVersion: 1,
   shown: 1,
   ...given,
@@ -29,6 +31,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
 /** A table of such products, in order. */
 export function tableOf(products: readonly GivenProduct[]): ProductTable {
   const table = new ProductTable();
+  table.setAttributes(testLists);
   for (const product of products) table.put(loadedProduct(product));
   return table;
 }

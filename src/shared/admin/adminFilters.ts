@@ -72,6 +72,8 @@ export const logEntities = [
   'apiKey',
   'webhook',
   'synonym',
+  'attribute',
+  'colorFamily',
   'settings',
   'store',
   'staff',

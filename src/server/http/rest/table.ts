@@ -3,6 +3,8 @@ import { productsIn } from '@/shared/schemas/catalogue';
 import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
+import { attributeRows } from './attributeRows';
+import { gstRows } from './gstRows';
 import { offerRows } from './offerRows';
 import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
@@ -23,6 +25,7 @@ const filters = {
   maxPrice: { as: 'maxPrice', form: 'money' },
   size: { as: 'sizes', form: 'list' },
   color: { as: 'colors', form: 'list' },
+  attribute: { as: 'attributes', form: 'list' },
   sort: { as: 'sort', form: 'text' },
   limit: { as: 'limit', form: 'int' },
   offset: { as: 'offset', form: 'int' },
@@ -34,8 +37,10 @@ const rows: readonly RowOfRouter[] = [
   ...orderRows,
   ...offerRows,
   ...saleRows,
+  ...gstRows,
   ...returnRows,
   ...adminRows,
+  ...attributeRows,
   ...stockRows,
   {
     method: 'GET',

@@ -67,6 +67,12 @@ export const parserOf =
   (raw: RawSearch): SearchOf<S> =>
     Object.fromEntries(Object.entries(shape).map(([key, parse]) => [key, parse(raw[key])])) as SearchOf<S>;
 
+/**
+ * The address of an admin page, as its route declares it. The page parses it (useAdminSearch): in the route, the parser would be in the
+ * script of every page of the shop.
+ */
+export type AdminSearch<Parse extends (raw: RawSearch) => object> = ReturnType<Parse>;
+
 export const parseDashboardSearch = parserOf({ period: oneOf(salesPeriods) });
 
 export const parseProductsSearch = parserOf({
@@ -103,6 +109,12 @@ export const parsePurchasesSearch = parserOf({
 export const parseCategoriesSearch = parserOf({
   /** The category whose form is open. */
   category: idOr('new'),
+});
+
+export const parseAttributesSearch = parserOf({
+  /** The attribute, and the colour, whose form is open. */
+  attribute: idOr('new'),
+  color: idOr('new'),
 });
 
 export const parseOffersSearch = parserOf({
@@ -153,6 +165,7 @@ export const parseReturnsSearch = parserOf({
   return: id,
 });
 
+export const parseGstSearch = parserOf({ from: day, to: day, gstin: text });
 export const parseCashSearch = parserOf({ state: oneOf(remittanceFilters), page });
 
 /** The order that is open at the packing station. */
