@@ -6,6 +6,7 @@ import {
   contactMessages,
   type demoEntities,
   demoRecords,
+  gstReturnExports,
   media,
   orders,
   payments,
@@ -114,7 +115,8 @@ async function removeOrders(tx: Tx): Promise<number> {
   await tx.delete(refunds).run();
   await tx.delete(payments).run();
   // Every tax document is one of these orders; so the numbers start again.
-  for (const table of [taxDocumentLines, taxDocuments, taxDocumentSeries]) await tx.delete(table).run();
+  for (const table of [taxDocumentLines, taxDocuments, taxDocumentSeries, gstReturnExports])
+    await tx.delete(table).run();
   const { changes } = await tx.delete(orders).run();
   await indexOrders(tx);
   return changes;
