@@ -33,5 +33,6 @@ export async function removeSeller(tx: Tx): Promise<void> {
   const storedValue = (field: string) => found.find((row) => row.field === field)?.value;
   if (storedValue('gstin') !== DEMO_SELLER.gstin) return;
   for (const { field, value } of rows)
-    if (storedValue(field) === value) await tx.delete(shopSettings).where(eq(shopSettings.field, field)).run();
+    if (storedValue(field) === value)
+      await tx.delete(shopSettings).where(eq(shopSettings.field, field)).run();
 }

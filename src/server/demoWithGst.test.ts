@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Db, sqliteClient } from '@/db/client';
+import { fillDemoShop } from '@/demo/fill';
 import { removeDemo } from '@/demo/remove';
 import { DEMO_SELLER } from '@/demo/seller';
-import { fillDemoShop } from '@/demo/fill';
 import { readConfig } from '@/server/platform/config';
 import { readFacts } from '@/server/settings';
 import { testDatabase } from '@/server/testing/testStore';
@@ -41,7 +41,8 @@ describe('the demo of a seller registered for GST', slow, () => {
     expect(await readGstReadiness(db, facts, now)).toEqual({ settings: [], categories: [], products: [] });
     expect((await runDiagnostics(db, dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
     const queued = ['mail_outbox', 'webhook_deliveries', 'sandbox_webhooks'];
-    for (const table of queued) expect([table, numberOf(db, `select count(*) from ${table}`)]).toEqual([table, 0]);
+    for (const table of queued)
+      expect([table, numberOf(db, `select count(*) from ${table}`)]).toEqual([table, 0]);
   });
 
   test('its orders include their taxes, by the place of supply', async () => {
@@ -82,9 +83,9 @@ describe('the demo of a seller registered for GST', slow, () => {
          select sum(case kind when 'invoice' then total else -total end) from tax_documents d where d.order_id = o.id)`,
       ),
     ).toEqual([]);
-    expect(
-      rowsOf(db, 'select id from tax_documents where taxable + cgst + sgst + igst <> total'),
-    ).toEqual([]);
+    expect(rowsOf(db, 'select id from tax_documents where taxable + cgst + sgst + igst <> total')).toEqual(
+      [],
+    );
   });
 
   test('about 4 % of delivered orders come back 4 to 12 days later, each with a credit note', async () => {

@@ -46,7 +46,11 @@ export function returnEvents(order: PlannedOrder, returnId: number): PlannedOrde
 }
 
 /** Writes the settled returns of a plan, and which pieces their refunds are for. */
-export async function addReturns(tx: Tx, plan: TradePlan, first: { order: number; return: number }): Promise<void> {
+export async function addReturns(
+  tx: Tx,
+  plan: TradePlan,
+  first: { order: number; return: number },
+): Promise<void> {
   const back = plan.orders.flatMap((order, index) =>
     order.giveBack ? [{ order, orderId: first.order + index, giveBack: order.giveBack }] : [],
   );
