@@ -1,7 +1,7 @@
-import { getTableName, gte, inArray } from 'drizzle-orm';
+import { getTableName, gte } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderLines, refundLines, refunds, returnLines, returns } from '@/db/schema';
-import { continueIds } from '@/db/sql';
+import { continueIds, isOneOf } from '@/db/sql';
 import { formatMoney } from '@/shared/money';
 import { returnResolutionLabels } from '@/shared/returns/returnRules';
 import { type MoneyBack, moneyBackOf, piecesBack } from './moneyBack';
@@ -60,7 +60,7 @@ export async function addReturns(
   const placed = await tx
     .select({ id, orderId, variantId })
     .from(orderLines)
-    .where(inArray(orderId, orderIds))
+    .where(isOneOf(orderId, orderIds))
     .all();
   const paidBack = await tx
     .select({ id: refunds.id, orderId: refunds.orderId })
