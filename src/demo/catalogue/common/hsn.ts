@@ -54,7 +54,7 @@ const sarees = { silk: '5007', cotton: '5208' };
  * The tariff code (HSN) of a demo product by its kind and material. Source: the chapters of the Customs Tariff; an accountant
  * confirms the codes of a real shop.
  */
-export function hsnOf(item: DemoProduct): string {
+function hsnOf(item: DemoProduct): string {
   const kind = kindOf(item);
   const material = materialOf(item).toLowerCase();
   const isLeather = /leather|nappa/.test(material);
