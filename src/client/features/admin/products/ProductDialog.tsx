@@ -116,11 +116,11 @@ export default function ProductDialog({
           />
         </div>
         {base && <RenameQuestions base={base} values={values} onChange={form.setValues} />}
+        <StockSection form={form} base={base} />
         <AttributeFields
           value={values.attributeValueIds}
           onChange={(ids) => form.setFieldValue('attributeValueIds', ids)}
         />
-        <StockSection form={form} base={base} />
         <SizeGuideFields
           legend="Size guide for this product"
           table={getInputProps('sizeTable')}
