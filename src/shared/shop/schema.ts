@@ -114,6 +114,17 @@ export const shopFactsSchema = z.object({
   /** Empty: the contact address. */
   grievanceEmail: optionalEmail,
   grievancePhone: line('The phone number', 30),
+  grievanceDesignation: line('The designation', 80),
+  /** Empty: the contact address. */
+  careEmail: optionalEmail,
+  /** Empty: the phone of the shop. */
+  carePhone: line('The phone number', 30),
+  /** Empty: the address of the seller. */
+  careAddress: clean('The address', text('The address', 300)),
+  /** Name and address of who made the goods that name nobody. */
+  manufacturer: clean('The manufacturer', text('The manufacturer', 300)),
+  /** The ISO 3166 code of the country where goods that name none were made. */
+  originCountry: countryCode,
   shippingFee: paise,
   /** Shipping is free strictly above this subtotal. */
   freeShippingAbove: paise,
