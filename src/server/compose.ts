@@ -13,6 +13,7 @@ import {
   productTimesJob,
   salesJob,
 } from '@/server/catalogue';
+import { messageUndoHandlers } from '@/server/contact';
 import { createCouriers } from '@/server/couriers';
 import { openSharedFiles } from '@/server/files';
 import { version } from '@/server/health';
@@ -66,6 +67,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
     assertOfferGoods: assertOneRateClass,
     undoHandlers: {
       ...catalogueUndoHandlers,
+      ...messageUndoHandlers,
       ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,

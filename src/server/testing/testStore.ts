@@ -11,6 +11,7 @@ import { addDemoProducts } from '@/demo/fill';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
+import { messageUndoHandlers } from '../contact';
 import { createCouriers } from '../couriers/couriers';
 import { openSharedFiles } from '../files/openSharedFiles';
 import { createApp } from '../http/app';
@@ -121,6 +122,7 @@ export async function testStore(
     assertOfferGoods: assertOneRateClass,
     undoHandlers: {
       ...catalogueUndoHandlers,
+      ...messageUndoHandlers,
       ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,
