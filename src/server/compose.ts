@@ -32,7 +32,7 @@ import {
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
-import { assertOneRateClass, readFacts, settingsUndoHandlers } from '@/server/settings';
+import { assertOneRateClass, readFacts, readShop, settingsUndoHandlers } from '@/server/settings';
 import { staffUndoHandlers } from '@/server/staff';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
@@ -65,6 +65,7 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
     assertOfferGoods: assertOneRateClass,
+    goodsFacts: async () => (await readShop({ db, config })).facts,
     undoHandlers: {
       ...catalogueUndoHandlers,
       ...messageUndoHandlers,

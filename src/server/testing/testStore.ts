@@ -24,7 +24,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { StoreTasks } from '../replication/storeTasks';
-import { assertOneRateClass, settingsUndoHandlers } from '../settings';
+import { assertOneRateClass, readShop, settingsUndoHandlers } from '../settings';
 import { staffUndoHandlers } from '../staff';
 import { storeCreditUndoHandlers } from '../storeCredit';
 import type { Original, Template } from './postgresDatabase';
@@ -120,6 +120,7 @@ export async function testStore(
     couriers,
     catalogueIndex: new CatalogueIndex(),
     assertOfferGoods: assertOneRateClass,
+    goodsFacts: async () => (await readShop({ db, config })).facts,
     undoHandlers: {
       ...catalogueUndoHandlers,
       ...messageUndoHandlers,

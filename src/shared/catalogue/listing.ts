@@ -49,12 +49,14 @@ export const optionFilters = {
   colors: option('Colour', byColor),
   kinds: option('Type', byName, { isRanked: true }),
   materials: option('Material', byName, { isRanked: true }),
+  /** Offered only while an imported product is on sale. */
+  origins: option('Country of origin', byName),
 };
 export type OptionName = keyof typeof optionFilters;
 export type OptionChoices = Partial<Record<OptionName, string[]>>;
 export const optionNames = Object.keys(optionFilters) as OptionName[];
 /** The order of the filters in force. */
-export const chipOrder: readonly OptionName[] = ['kinds', 'colors', 'sizes', 'materials'];
+export const chipOrder: readonly OptionName[] = ['kinds', 'colors', 'sizes', 'materials', 'origins'];
 
 /** An object with a value for each list of options. */
 export const mapOptions = <Value>(toValue: (name: OptionName) => Value): Record<OptionName, Value> =>

@@ -62,7 +62,8 @@ const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 const distinct = (values: string[]): string[] => [...new Set(values)];
 
-const countryCode = z
+/** An ISO 3166 code. */
+export const countryCode = z
   .string()
   .trim()
   .toUpperCase()

@@ -4,6 +4,7 @@ import type { OptionName } from '@/shared/catalogue/listing';
 import { materialsOf } from '@/shared/catalogue/materials';
 import { isOnSale } from '@/shared/orders/pricing';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
+import { countryName } from '@/shared/shop/schema';
 import { shown } from '../core/reads';
 import { pricedOf, shownPrice } from '../core/shownPrices';
 
@@ -24,6 +25,7 @@ export const loadedColumns = {
   colors: products.colors,
   kind: products.kind,
   material: products.material,
+  origin: products.origin,
   catalogueVersion: products.catalogueVersion,
   shown,
 };
@@ -87,6 +89,8 @@ export const optionColumns: Record<OptionName, OptionColumn> = {
   colors: { toText: ({ colors }) => colors, namesIn: JSON.parse },
   kinds: { toText: ({ kind }) => kind ?? '', namesIn: (kind) => (kind === '' ? [] : [kind]) },
   materials: { toText: ({ material }) => material ?? '', namesIn: materialsOf },
+  /** The empty name is the country of goods that name none: that of the shop. */
+  origins: { toText: ({ origin }) => origin ?? '', namesIn: (code) => [countryName(code) ?? code] },
 };
 
 /**

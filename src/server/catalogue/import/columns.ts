@@ -1,3 +1,4 @@
+import { legalFactNames } from '@/shared/catalogue/legalFacts';
 import { lifecycleFields } from '@/shared/catalogue/lifecycle';
 import { productTextNames } from '@/shared/catalogue/productTexts';
 import { variantFieldNames } from '@/shared/catalogue/variantFields';
@@ -18,6 +19,7 @@ export const productColumns = [
   /** The SKUs of its sizes and colours in the order of its grid: sizes outer, colours inner. */
   'skus',
   'sizeGuide',
+  ...legalFactNames,
   'stock',
   'stockAtExport',
   'images',

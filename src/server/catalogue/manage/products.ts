@@ -8,6 +8,7 @@ import { write } from '@/db/write';
 import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
 import { productChangeNeeds } from '@/shared/access/logAccess';
+import { legalFactNames, mapLegalFacts } from '@/shared/catalogue/legalFacts';
 import { isInShop, type Lifecycle, lifecycleFields } from '@/shared/catalogue/lifecycle';
 import { mapProductTexts, productTextNames } from '@/shared/catalogue/productTexts';
 import type {
@@ -147,7 +148,7 @@ export async function insertProduct(
   const { status = 'published', publishAt = null, unpublishAt = null } = withTimes(input);
   const lifecycle = { status, publishAt, unpublishAt };
   requireOrder(lifecycle);
-  const options = { sizes, colors, sizeGuide, hsn };
+  const options = { sizes, colors, sizeGuide, hsn, ...mapLegalFacts((fact) => input[fact] ?? null) };
   const scalars = { name, ...texts, ...prices, description, categoryId, featured, ...options, ...lifecycle };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = await catalogueChanged(tx);
@@ -179,6 +180,7 @@ const writeProduct = preparedInsert(products, [
   'colors',
   'sizeGuide',
   'hsn',
+  ...legalFactNames,
   ...lifecycleFields,
   'isLive',
   'stock',

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { DraftNotice } from '../ui/DraftNotice';
 import { SizeGuideFields } from '../ui/SizeGuideFields';
+import { LegalFields } from './LegalFields';
 import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
 import { PriceGapNotice } from './PriceGapNotice';
@@ -129,6 +130,7 @@ export default function ProductDialog({
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
+        <LegalFields form={form} />
         <LifecycleFields form={form} />
         {conflict && (
           <ConflictNotice

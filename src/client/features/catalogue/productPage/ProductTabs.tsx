@@ -87,6 +87,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: stri
     ['Sizes', product.sizes.join(', ') || 'One size'],
     ...(product.material ? [['Material', product.material]] : []),
     ['Stock', stock],
+    ...(product.details ?? []),
   ];
   return (
     <div className={classes.details}>
