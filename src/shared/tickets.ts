@@ -2,7 +2,7 @@ import { endOfDate, indianDate, startOfDate } from './indianCalendar';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Rule 5(3)(e) of the Consumer Protection (E-Commerce) Rules, 2020: acknowledge within 48 hours, redress within one month. */
+/** Rule 4(5) of the Consumer Protection (E-Commerce) Rules, 2020: acknowledge within 48 hours, redress within one month. */
 export const acknowledgeWithinMs = 48 * hourMs;
 
 /** The number by which a visitor and staff name a message, such as T-00042. */

@@ -5,6 +5,7 @@ export { countCategories, productBatches } from './browse/listing';
 export { PreviewIndex } from './browse/previewIndex';
 export { cardsById } from './browse/related';
 export { saveBestsellers } from './core/bestsellers';
+export { type Lacking, lackingImporter, lackingMaker, lackingMeasures } from './core/legalGoods';
 export type { LineProduct } from './core/presenters';
 export {
   getProduct,

@@ -141,7 +141,7 @@ describe('tickets', () => {
       after: { acknowledged: true },
     });
     expect((await act('log.undo', { id: entry?.id })).status).toBe(200);
-    expect((await ask('messages.list', {})).items[0].acknowledgedAt).toBeNull();
+    expect((await ask('messages.list', {})).items[0]?.acknowledgedAt).toBeNull();
     await act('messages.acknowledge', { id: 1 });
     await act('messages.setAnswered', { id: 1, answered: true });
     const again = (await log()).find(

@@ -19,6 +19,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
   featured: 0,
   kind: null,
   material: null,
+  origin: null,
   catalogueVersion: 1,
   shown: 1,
   ...given,

@@ -30,7 +30,7 @@ const isStated = ({ legalName, address, grievanceName, carePhone, careAddress }:
 const registration = ({ taxMode, gstin }: Facts): string => (taxMode === 'gst' ? gstin : '');
 
 /**
- * Who sells, where they are reached and who hears complaints: rule 5(3) of the Consumer Protection (E-Commerce) Rules, 2020.
+ * Who sells, where they are reached and who hears complaints: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020.
  * Facts that are not filled in are left out.
  */
 export function sellerFacts(facts: Facts): SellerFact[] {

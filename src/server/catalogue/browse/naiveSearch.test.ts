@@ -36,6 +36,7 @@ const product: fc.Arbitrary<GivenProduct> = fc.record({
   colors: fc.uniqueArray(option),
   kind: fc.constantFrom(null, 'a', 'b'),
   material: fc.constantFrom(null, 'Cotton', 'Linen and cotton', 'Silk'),
+  origin: fc.constantFrom(null, 'IN', 'CN'),
 });
 
 /** A catalogue is what came and went one after the other: a number takes the product with that id out. */
@@ -53,6 +54,7 @@ const everyFilter: fc.Arbitrary<Required<SearchFilters>> = fc.record({
   colors: fc.uniqueArray(option),
   kinds: fc.uniqueArray(fc.constantFrom('a', 'b', 'z')),
   materials: fc.uniqueArray(fc.constantFrom('Cotton', 'Linen', 'Wool')),
+  origins: fc.uniqueArray(fc.constantFrom('', 'India', 'Nepal')),
   gender,
   featured: fc.boolean(),
   onSale: fc.boolean(),
@@ -78,6 +80,7 @@ function listed(change: GivenProduct) {
     colors: change.colors ?? [],
     kinds: change.kind ? [change.kind] : [],
     materials: (change.material ?? '').split(' and ').filter(Boolean).map(capitalised),
+    origins: [{ IN: 'India', CN: 'China' }[change.origin ?? ''] ?? ''],
   };
   return {
     ...lists,
