@@ -998,6 +998,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What consumer law asks of the shop: each duty with its rule and what is missing */
+        get: operations["admin.settings.duties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/gst": {
         parameters: {
             query?: never;
@@ -11585,9 +11602,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -11602,6 +11623,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -11728,9 +11751,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -11745,6 +11772,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -14000,6 +14029,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            careAddress: string;
+                            careEmail: "" | string;
+                            carePhone: string;
                             /** @enum {string} */
                             chargeTax: "proRata" | "highest";
                             /** @enum {string} */
@@ -14022,6 +14054,7 @@ export interface operations {
                              * @example 1999.00
                              */
                             freeShippingAbove: string;
+                            grievanceDesignation: string;
                             grievanceEmail: "" | string;
                             grievanceName: string;
                             grievancePhone: string;
@@ -14045,7 +14078,9 @@ export interface operations {
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
+                            manufacturer: string;
                             name: string;
+                            originCountry: string;
                             phone: string;
                             pieceGrams: number;
                             refundPercent: number;
@@ -14093,6 +14128,9 @@ export interface operations {
                 "application/json": {
                     accent?: string;
                     address?: string;
+                    careAddress?: string;
+                    careEmail?: "" | string;
+                    carePhone?: string;
                     /** @enum {string} */
                     chargeTax?: "proRata" | "highest";
                     /** @enum {string} */
@@ -14106,6 +14144,7 @@ export interface operations {
                     description?: string;
                     email?: string;
                     freeShippingAbove?: string | number;
+                    grievanceDesignation?: string;
                     grievanceEmail?: "" | string;
                     grievanceName?: string;
                     grievancePhone?: string;
@@ -14125,7 +14164,9 @@ export interface operations {
                     invoicePrefix?: string;
                     legalName?: string;
                     logo?: string | null;
+                    manufacturer?: string;
                     name?: string;
+                    originCountry?: string;
                     phone?: string;
                     pieceGrams?: number;
                     refundPercent?: number;
@@ -14145,6 +14186,9 @@ export interface operations {
                     was?: {
                         accent?: string;
                         address?: string;
+                        careAddress?: string;
+                        careEmail?: "" | string;
+                        carePhone?: string;
                         /** @enum {string} */
                         chargeTax?: "proRata" | "highest";
                         /** @enum {string} */
@@ -14166,6 +14210,7 @@ export interface operations {
                          * @example 1999.00
                          */
                         freeShippingAbove?: string;
+                        grievanceDesignation?: string;
                         grievanceEmail?: "" | string;
                         grievanceName?: string;
                         grievancePhone?: string;
@@ -14189,7 +14234,9 @@ export interface operations {
                         invoicePrefix?: string;
                         legalName?: string;
                         logo?: string | null;
+                        manufacturer?: string;
                         name?: string;
+                        originCountry?: string;
                         phone?: string;
                         pieceGrams?: number;
                         refundPercent?: number;
@@ -14230,6 +14277,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            careAddress: string;
+                            careEmail: "" | string;
+                            carePhone: string;
                             /** @enum {string} */
                             chargeTax: "proRata" | "highest";
                             /** @enum {string} */
@@ -14252,6 +14302,7 @@ export interface operations {
                              * @example 1999.00
                              */
                             freeShippingAbove: string;
+                            grievanceDesignation: string;
                             grievanceEmail: "" | string;
                             grievanceName: string;
                             grievancePhone: string;
@@ -14275,7 +14326,9 @@ export interface operations {
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
+                            manufacturer: string;
                             name: string;
+                            originCountry: string;
                             phone: string;
                             pieceGrams: number;
                             refundPercent: number;
@@ -14297,6 +14350,47 @@ export interface operations {
                             taxPercent: number;
                             wordmark: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.settings.duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        duties: {
+                            /** @description What is missing; empty when nothing is */
+                            missing: {
+                                /** @description The page of the admin where it is entered */
+                                link: string | null;
+                                text: string;
+                            }[];
+                            name: string;
+                            /** @description The rule that asks for it */
+                            rule: string;
+                        }[];
                     };
                 };
             };
@@ -21353,8 +21447,14 @@ export interface operations {
                     hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
+                    /** @description Name and address of the manufacturer or importer; null: the shop's */
+                    manufacturer?: string | null;
                     material?: string | null;
                     name: string;
+                    /** @description Of pre-packed goods alone */
+                    netQuantity?: string | null;
+                    /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                    origin?: string | null;
                     pictures?: {
                         alt?: string | null;
                         color?: string | null;
@@ -21443,9 +21543,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -21460,6 +21564,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -21577,6 +21683,11 @@ export interface operations {
                         /** Format: date-time */
                         createdAt: string;
                         description: string;
+                        /** @description Label and text of the facts that the law requires; absent while none is stated */
+                        details?: [
+                            string,
+                            string
+                        ][];
                         featured: boolean;
                         /**
                          * @description Id of a row
@@ -21689,8 +21800,14 @@ export interface operations {
                     hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
+                    /** @description Name and address of the manufacturer or importer; null: the shop's */
+                    manufacturer?: string | null;
                     material?: string | null;
                     name?: string;
+                    /** @description Of pre-packed goods alone */
+                    netQuantity?: string | null;
+                    /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                    origin?: string | null;
                     pictures?: {
                         alt?: string | null;
                         color?: string | null;
@@ -21796,9 +21913,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -21813,6 +21934,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */

@@ -10,7 +10,7 @@ export const contactRouter = router({
     .mutation(async ({ ctx, input }) => {
       const ticket = await takeMessage(ctx, input);
       return {
-        message: `Your ticket number is ${ticket}. We acknowledge your message within 48 hours and reply within two working days.`,
+        message: `Your ticket number is ${ticket}. We acknowledge your message within 48 hours, reply within two working days, and solve complaints within one month.`,
       };
     }),
 
