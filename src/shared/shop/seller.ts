@@ -1,10 +1,11 @@
-import type { ShopFacts } from './facts';
+import type { z } from 'zod';
+import type { shopFactsSchema } from './schema';
 
 /** A label and its text, which may have several lines. */
 export type SellerFact = readonly [label: string, text: string];
 
 type Facts = Pick<
-  ShopFacts,
+  z.infer<typeof shopFactsSchema>,
   | 'name'
   | 'email'
   | 'phone'
