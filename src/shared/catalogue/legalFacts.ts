@@ -1,5 +1,4 @@
 import { formatMoney, type Paise } from '../money';
-import type { ShopFacts } from '../shop/facts';
 
 /**
  * What the Legal Metrology (Packaged Commodities) Rules, 2011 want a product to state. A new one needs a line here and a column of
@@ -28,20 +27,19 @@ export const mapLegalFacts = <Value>(toValue: (name: LegalFactName) => Value): R
 
 export type LegalFacts = Record<LegalFactName, string | null>;
 
-/** What the shop says of goods that state nothing themselves. */
-export type GoodsFacts = Pick<
-  ShopFacts,
-  | 'taxMode'
-  | 'manufacturer'
-  | 'originCountry'
-  | 'legalName'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'careEmail'
-  | 'carePhone'
-  | 'careAddress'
->;
+/** What Settings say of goods that state nothing themselves, and of customer care; empty texts for what is not stated. */
+export type GoodsFacts = {
+  taxMode: string;
+  manufacturer: string;
+  /** An ISO 3166 code. */
+  originCountry: string;
+  email: string;
+  phone: string;
+  address: string;
+  careEmail: string;
+  carePhone: string;
+  careAddress: string;
+};
 
 const home = 'IN';
 

@@ -4,6 +4,7 @@ import { LOGO_PREFIX } from '../media';
 import { chargeTaxes } from '../orders/amounts/gst';
 import { returnModes } from '../returns/returnPolicy';
 import { emailSchema, hasUnseen, oneLine, requiredText, unseenFault } from '../schemas/common';
+import { countryCode } from '../schemas/country';
 import { gstRegistrations, taxModes } from '../tax/taxMode';
 import { accentFault, isHexColor } from './accent';
 import { cashModes } from './cashModes';
@@ -56,25 +57,7 @@ const pinPrefix = z
   .trim()
   .regex(/^[1-9]\d{0,5}$/, 'Enter PIN codes or their first digits, like 79 or 744301.');
 
-const countryCodePattern = /^[A-Z]{2}$/;
-/** Codes that Intl names and that are no countries. */
-const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
-
 const distinct = (values: string[]): string[] => [...new Set(values)];
-
-/** An ISO 3166 code. */
-export const countryCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(countryCodePattern, { error: 'Enter country codes like IN or NP.', abort: true })
-  .refine((code) => countryName(code) !== null, 'There is no country with this code.');
-
-const regions = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none' });
-
-/** The English name of an ISO 3166 country code; null for any other text, at which Intl throws. */
-export const countryName = (code: string): string | null =>
-  countryCodePattern.test(code) && !otherRegions.includes(code) ? (regions.of(code) ?? null) : null;
 
 const logoUrl = z
   .string()

@@ -3,8 +3,8 @@ import { products } from '@/db/schema';
 import type { OptionName } from '@/shared/catalogue/listing';
 import { materialsOf } from '@/shared/catalogue/materials';
 import { isOnSale } from '@/shared/orders/pricing';
+import { countryName } from '@/shared/schemas/country';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
-import { countryName } from '@/shared/shop/schema';
 import { shown } from '../core/reads';
 import { pricedOf, shownPrice } from '../core/shownPrices';
 
