@@ -29,11 +29,11 @@ const onPostgres = {
   include: [
     'src/server/{cart,customers,offers,payments,settings,staff,storeCredit}/**/*.test.ts',
     'src/server/catalogue/datedSales/**/*.test.ts',
-    'src/server/catalogue/manage/{lifecycle,pictureMatches}.test.ts',
+    'src/server/catalogue/manage/{attributes,lifecycle,pictureMatches}.test.ts',
     'src/server/http/pages/{drafts,settings}.test.ts',
     'src/server/http/pricePreview.test.ts',
     'src/server/maintenance/correctClock.test.ts',
-    'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns}/**/*.test.ts',
+    'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns,taxDocuments}/**/*.test.ts',
   ],
   // Each test copies a database.
   testTimeout: 120_000,

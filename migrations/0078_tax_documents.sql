@@ -43,7 +43,6 @@ CREATE TABLE `tax_documents` (
 	`order_id` integer NOT NULL,
 	`parcel_id` integer,
 	`invoice_id` integer,
-	`order_name` text NOT NULL,
 	`ordered_at` integer NOT NULL,
 	`seller` text NOT NULL,
 	`buyer` text NOT NULL,

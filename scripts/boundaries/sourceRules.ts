@@ -26,6 +26,7 @@ const owners: Record<string, readonly string[]> = {
   staff: ['accounts', 'staff'],
   staffSecurity: ['accounts'],
   stockAlerts: ['stockAlerts'],
+  taxDocuments: ['orders'],
   webhooks: ['webhooks'],
 };
 

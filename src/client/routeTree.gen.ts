@@ -33,6 +33,7 @@ import { Route as VerifyOtpRouteImport } from './routes/verify-otp';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminAccountRouteImport } from './routes/admin.account';
 import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys';
+import { Route as AdminAttributesRouteImport } from './routes/admin.attributes';
 import { Route as AdminCashRouteImport } from './routes/admin.cash';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
@@ -180,6 +181,11 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
 const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
   id: '/api-keys',
   path: '/api-keys',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAttributesRoute = AdminAttributesRouteImport.update({
+  id: '/attributes',
+  path: '/attributes',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminCashRoute = AdminCashRouteImport.update({
@@ -347,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/attributes': typeof AdminAttributesRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
@@ -400,6 +407,7 @@ export interface FileRoutesByTo {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/attributes': typeof AdminAttributesRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/verify-otp': typeof VerifyOtpRoute;
   '/admin/account': typeof AdminAccountRoute;
   '/admin/api-keys': typeof AdminApiKeysRoute;
+  '/admin/attributes': typeof AdminAttributesRoute;
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/account'
     | '/admin/api-keys'
+    | '/admin/attributes'
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/account'
     | '/admin/api-keys'
+    | '/admin/attributes'
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
@@ -618,6 +629,7 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/admin/account'
     | '/admin/api-keys'
+    | '/admin/attributes'
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
@@ -846,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminApiKeysRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/attributes': {
+      id: '/admin/attributes';
+      path: '/attributes';
+      fullPath: '/admin/attributes';
+      preLoaderRoute: typeof AdminAttributesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/cash': {
       id: '/admin/cash';
       path: '/cash';
@@ -1048,6 +1067,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminApiKeysRoute: typeof AdminApiKeysRoute;
+  AdminAttributesRoute: typeof AdminAttributesRoute;
   AdminCashRoute: typeof AdminCashRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCustomersRoute: typeof AdminCustomersRoute;
@@ -1079,6 +1099,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminApiKeysRoute: AdminApiKeysRoute,
+  AdminAttributesRoute: AdminAttributesRoute,
   AdminCashRoute: AdminCashRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCustomersRoute: AdminCustomersRoute,

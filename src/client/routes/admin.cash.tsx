@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseCashSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseCashSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/cash')({
-  validateSearch: parseCashSearch,
+  validateSearch: (raw: AdminSearch<typeof parseCashSearch>) => raw,
   pendingComponent: FullScreenSpinner,
   component: lazy(() => import('../features/admin/cash/CashPage')),
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseCategoriesSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseCategoriesSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/categories')({
-  validateSearch: parseCategoriesSearch,
+  validateSearch: (raw: AdminSearch<typeof parseCategoriesSearch>) => raw,
   pendingComponent: FullScreenSpinner,
   component: lazy(() => import('../features/admin/categories/CategoriesPage')),
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseCustomersSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseCustomersSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/customers')({
-  validateSearch: parseCustomersSearch,
+  validateSearch: (raw: AdminSearch<typeof parseCustomersSearch>) => raw,
   pendingComponent: FullScreenSpinner,
   component: lazy(() => import('../features/admin/customers/CustomersPage')),
 });

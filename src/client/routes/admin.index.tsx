@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseDashboardSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseDashboardSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/')({
-  validateSearch: parseDashboardSearch,
+  validateSearch: (raw: AdminSearch<typeof parseDashboardSearch>) => raw,
   beforeLoad: async ({ location }) => {
     if (!('tab' in location.search)) return;
     const { addressOfOldBookmark } = await import('../features/admin/lib/oldAddresses');

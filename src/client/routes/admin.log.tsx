@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseLogSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseLogSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/log')({
-  validateSearch: parseLogSearch,
+  validateSearch: (raw: AdminSearch<typeof parseLogSearch>) => raw,
   pendingComponent: FullScreenSpinner,
   component: lazy(() => import('../features/admin/log/LogPage')),
 });

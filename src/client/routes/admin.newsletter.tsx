@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseNewsletterSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseNewsletterSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/newsletter')({
-  validateSearch: parseNewsletterSearch,
+  validateSearch: (raw: AdminSearch<typeof parseNewsletterSearch>) => raw,
   pendingComponent: FullScreenSpinner,
   component: lazy(() => import('../features/admin/newsletter/NewsletterPage')),
 });

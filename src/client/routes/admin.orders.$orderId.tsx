@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseOrderSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseOrderSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/orders/$orderId')({
-  validateSearch: parseOrderSearch,
+  validateSearch: (raw: AdminSearch<typeof parseOrderSearch>) => raw,
   pendingComponent: FullScreenSpinner,
   component: lazy(() => import('../features/admin/orders/OrderPage')),
 });

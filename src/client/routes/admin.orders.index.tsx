@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseOrdersSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseOrdersSearch } from '../features/admin/lib/adminSearch';
+import { idInSearch } from '../lib/idInSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/orders/')({
-  validateSearch: parseOrdersSearch,
-  beforeLoad: ({ search: { order, page: _page, ...search } }) => {
+  validateSearch: (raw: AdminSearch<typeof parseOrdersSearch>) => raw,
+  beforeLoad: ({ search: { order: given, page: _page, ...search } }) => {
+    const order = idInSearch(given);
     if (order === undefined) return;
     throw redirect({
       to: '/admin/orders/$orderId',

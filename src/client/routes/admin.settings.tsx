@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { parseSettingsSearch } from '../features/admin/lib/adminSearch';
+import type { AdminSearch, parseSettingsSearch } from '../features/admin/lib/adminSearch';
 import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 
 export const Route = createFileRoute('/admin/settings')({
-  validateSearch: parseSettingsSearch,
+  validateSearch: (raw: AdminSearch<typeof parseSettingsSearch>) => raw,
   pendingComponent: FullScreenSpinner,
   component: lazy(() => import('../features/admin/settings/SettingsPage')),
 });

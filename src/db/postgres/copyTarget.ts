@@ -11,7 +11,15 @@ const maxLockMs = 10_000;
 /** Rows that are fetched at once. */
 const fetched = 2000;
 /** Tables that the migrations fill. */
-const seeded: readonly string[] = ['catalogue_version', 'refund_reasons', 'roles', 'search_synonyms'];
+const seeded: readonly string[] = [
+  'attribute_values',
+  'attributes',
+  'catalogue_version',
+  'color_families',
+  'refund_reasons',
+  'roles',
+  'search_synonyms',
+];
 
 /** The tables of a migrated database on PostgreSQL in the transaction of a copy. */
 export type CopyTarget = {

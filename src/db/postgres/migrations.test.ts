@@ -109,7 +109,12 @@ describe.skipIf(lacksPostgres)(
     });
 
     test('the same first rows, and 1001 as the first number of an order', async () => {
-      for (const columns of ['id, text from refund_reasons', 'term, meanings from search_synonyms']) {
+      for (const columns of [
+        'id, text from refund_reasons',
+        'term, meanings from search_synonyms',
+        'slug, name, words, attribute_id, position from attribute_values',
+        'name, swatch, colors, position from color_families',
+      ]) {
         const rows = await ofSqlite(`select ${columns} order by 1`);
         expect(rows.length).toBeGreaterThan(5);
         const found = await rowsOf(`select ${columns} order by 1`);

@@ -33,6 +33,58 @@ export const isEndingProduct = ({ unpublishAt, isLive }: LifecycleColumns) =>
 export const isBegunProduct = ({ publishAt, isLive }: LifecycleColumns) =>
   sql`${isLive} = 1 and ${publishAt} is not null`;
 
+export const hasAttributes = ({ attributeValueIds }: { attributeValueIds: SQLWrapper }) =>
+  sql`${attributeValueIds} <> '[]'`;
+
+/** The shop's attributes of products, such as fit: filters of lists and facts of product pages. */
+export const attributes = defineTable('attributes', {
+  id: id(),
+  name: text().notNull(),
+  /** Whether its values are also read from the material text of products that have none of them: the material. */
+  readsMaterial: flag().default(false),
+  isFilter: flag().default(true),
+  /** Whether product pages list it. */
+  isShown: flag().default(true),
+  /** Position among the filters and facts, ascending. */
+  position: integer().notNull(),
+  /** Deleted; undo takes it back, with its values and products. */
+  removedAt: moment(),
+  createdAt: createdAt(),
+});
+
+export const attributeValues = defineTable(
+  'attribute_values',
+  {
+    id: id(),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Its name in addresses, which a rename keeps. */
+    slug: text().notNull().unique(),
+    /** What names it in the material text of products, where its attribute reads that. */
+    words: json().$type<string[]>().notNull().default([]),
+    position: integer().notNull(),
+    /** The value that products with this one have instead. */
+    mergedIntoId: integer(),
+    removedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('attribute_values_attribute').on(table.attributeId)],
+);
+
+/** The colours that lists are filtered by, each for some of the products' colour names. */
+export const colorFamilies = defineTable('color_families', {
+  id: id(),
+  name: text().notNull(),
+  /** `#rrggbb`; null for none. */
+  swatch: text(),
+  colors: json().$type<string[]>().notNull(),
+  position: integer().notNull(),
+  removedAt: moment(),
+  createdAt: createdAt(),
+});
+
 export const products = defineTable(
   'products',
   {
@@ -63,6 +115,8 @@ export const products = defineTable(
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     sizes: json().$type<string[]>().notNull(),
     colors: json().$type<string[]>().notNull(),
+    /** Ids of `attributeValues`, ascending; those of merged and deleted values stay until the product is saved. */
+    attributeValueIds: json().$type<number[]>().notNull().default([]),
     /** Sum of the variants' stock, updated in the same transaction. */
     stock: integer().notNull().default(0),
     featured: flag().default(false),
@@ -89,6 +143,8 @@ export const products = defineTable(
   (table) => [
     index('products_category').on(table.categoryId),
     index('products_changed').on(table.catalogueVersion),
+    // Counts how many products have each value without reading those that have none.
+    index('products_attributes').on(table.attributeValueIds).where(hasAttributes(table)),
     // Few rows each: what is yet to begin, what is yet to end, and what began at a time.
     index('products_waiting').on(table.publishAt).where(isWaitingProduct(table)),
     index('products_ending').on(table.unpublishAt).where(isEndingProduct(table)),

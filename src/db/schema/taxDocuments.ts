@@ -61,8 +61,7 @@ export const taxDocuments = defineTable(
     parcelId: integer().references(() => parcels.id),
     /** The invoice that a credit note corrects. */
     invoiceId: integer(),
-    /** The order as customers name it, and its day. */
-    orderName: text().notNull(),
+    /** When the order was placed. */
     orderedAt: moment().notNull(),
     seller: json().$type<DocumentSeller>().notNull(),
     buyer: json().$type<DocumentBuyer>().notNull(),

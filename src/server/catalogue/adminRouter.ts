@@ -44,6 +44,7 @@ import { previewLink } from './browse/preview';
 import { adminSalesRouter } from './datedSales/adminRouter';
 import { changeProducts, previewPrices, previewStock } from './import/bulkChange';
 import { beginImport, checkImport, getImport, getLatestImport, revertImport } from './import/writes';
+import { adminAttributesRouter } from './manage/attributesRouter';
 import { createCategory, listAdminCategories, removeCategory, updateCategory } from './manage/categories';
 import { duplicateProduct } from './manage/duplicate';
 import { matchPictures } from './manage/pictureMatches';
@@ -200,6 +201,7 @@ const adminSynonymsRouter = router({
 
 /** The catalogue's admin routers by their procedure names. */
 export const catalogueAdminRouters = {
+  attributes: adminAttributesRouter,
   categories: adminCategoriesRouter,
   imports: adminImportsRouter,
   products: adminProductsRouter,

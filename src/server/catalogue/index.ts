@@ -4,6 +4,7 @@ export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
 export { PreviewIndex } from './browse/previewIndex';
 export { cardsById } from './browse/related';
+export { readSwatches } from './browse/swatches';
 export { saveBestsellers } from './core/bestsellers';
 export { type Lacking, lackingImporter, lackingMaker, lackingMeasures } from './core/legalGoods';
 export type { LineProduct } from './core/presenters';

@@ -23,6 +23,7 @@ import {
   salePricesFile,
 } from './exports/files';
 import { barcodeLabelsFile, labelsFile } from './exports/labels';
+import { taxInvoicesFile } from './exports/taxInvoices';
 import { feeds } from './feeds/googleFeed';
 import { health } from './health';
 import { mailbox } from './mailbox';
@@ -142,6 +143,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', salePricesFile(createRestContext));
   app.route('/', newsletterFile(createRestContext));
   app.route('/', labelsFile(createRestContext));
+  app.route('/', taxInvoicesFile(createRestContext));
   app.route('/', barcodeLabelsFile(createRestContext));
   app.route('/', documentFiles(createRestContext));
   app.route('/', restApi(createRestContext));

@@ -9,6 +9,7 @@ export { openOrderOf } from './core/openOrder';
 export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } from './core/reads';
 export { documentsJob, removeOldDocuments } from './documents/documentsJob';
 export { readDocumentFile } from './documents/manageDocuments';
+export { printTaxInvoices } from './documents/taxDocuments';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { customersShippedTo } from './manage/filters';
 export { orderUndoHandlers } from './manage/undo';

@@ -28,6 +28,7 @@ import {
   payIn,
   payOut,
 } from '@/shared/schemas/payments';
+import { taxDocumentIn, taxDocumentsOut } from '@/shared/schemas/taxDocuments';
 import {
   customerProcedure,
   procedure,
@@ -39,6 +40,7 @@ import {
 import { getOrder, listOrders } from './core/reads';
 import type { Actor } from './core/rules';
 import { cancelOrder } from './core/status';
+import { listTaxDocuments, readTaxDocumentFile } from './documents/taxDocuments';
 import { cancelOwnItems } from './manage/cancelItems';
 import { confirmOwnCash } from './manage/confirmCash';
 import { setStatus } from './manage/setStatus';
@@ -95,6 +97,22 @@ export const ordersRouter = router({
       requireAllOrders(ctx.viewer);
       const order = await getOrder(ctx.db, actorOf(ctx), input.id);
       return orderReceipt(order, await readProfile(ctx));
+    }),
+
+  documents: customerProcedure
+    .input(orderIdIn)
+    .output(taxDocumentsOut)
+    .query(({ ctx, input }) => {
+      requireAllOrders(ctx.viewer);
+      return listTaxDocuments(ctx.db, ctx.viewer, input.id);
+    }),
+
+  document: customerProcedure
+    .input(taxDocumentIn)
+    .output(receiptOut)
+    .query(({ ctx, input }) => {
+      requireAllOrders(ctx.viewer);
+      return readTaxDocumentFile(ctx, ctx.viewer, input);
     }),
 
   cancel: customerProcedure

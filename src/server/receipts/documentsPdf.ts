@@ -4,6 +4,7 @@ import type { OrderDocument } from '@/shared/schemas/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { fileOf, Workers } from '../platform/workers';
 import type { BarcodeLabel } from './papers/barcodeLabels';
+import type { TaxPaper } from './papers/taxPaper';
 
 /** A part of a PDF: some orders, and with the last part the file to write. */
 export type DocumentStep = {
@@ -27,12 +28,15 @@ export type BarcodeLabelsJob = {
   shop: ShopProfile;
 };
 
+/** A tax invoice or a credit note, drawn at once. */
+export type TaxPaperJob = { taxPaper: TaxPaper; shop: ShopProfile };
+
 /** Milliseconds that the idle child process stays alive. */
 const idleMs = 30_000;
 /** The papers have a lower priority than shoppers' requests. */
 const niceness = 10;
 
-const renderer = new Workers<DocumentStep | MergeFiles | BarcodeLabelsJob, Uint8Array | null>({
+const renderer = new Workers<DocumentStep | MergeFiles | BarcodeLabelsJob | TaxPaperJob, Uint8Array | null>({
   file: fileOf('./documentsWorker.ts', './documentsWorker.js', import.meta.url),
   maxWorkers: 1,
   workerType: 'process',
@@ -49,6 +53,13 @@ export const drawDocuments = async (step: DocumentStep): Promise<void> => {
 export async function barcodeLabelsPdf(job: BarcodeLabelsJob): Promise<Uint8Array> {
   const bytes = await renderer.run(job);
   if (!bytes) throw new Error('The labels were not drawn.');
+  return bytes;
+}
+
+/** Draws a tax invoice or a credit note as a PDF in the same process. */
+export async function taxPaperPdf(job: TaxPaperJob): Promise<Uint8Array> {
+  const bytes = await renderer.run(job);
+  if (!bytes) throw new Error('The tax document was not drawn.');
   return bytes;
 }
 

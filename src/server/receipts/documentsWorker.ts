@@ -7,13 +7,15 @@ import { receiptFonts } from '@/shared/receipt/fonts.gen';
 import { PdfWriter } from '@/shared/receipt/pdfWriter';
 import type { OrderDocument } from '@/shared/schemas/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
+import { taxDocumentLabels } from '@/shared/tax/taxDocument';
 import { serveJobs } from '../platform/workers';
-import type { BarcodeLabelsJob, DocumentStep, MergeFiles } from './documentsPdf';
+import type { BarcodeLabelsJob, DocumentStep, MergeFiles, TaxPaperJob } from './documentsPdf';
 import { drawBarcodeLabels, ROLL } from './papers/barcodeLabels';
 import { mergePdfs } from './papers/mergePdfs';
 import { drawPickList } from './papers/pickList';
 import { drawShippingLabel, LABEL } from './papers/shippingLabel';
 import { drawSlip } from './papers/slip';
+import { drawTaxPaper } from './papers/taxPaper';
 
 /** The PDF being drawn. Its orders come in parts, so that neither process holds all of them as a message. */
 type OpenDocument = { job: number; pdf: jsPDF; writer: PdfWriter; isEmpty: boolean; orders: OrderDocument[] };
@@ -41,7 +43,11 @@ const sheets: Record<
 > = {
   'packing slips': drawSlip,
   'shipping labels': drawShippingLabel,
-  invoices: (writer, order, shop) => drawReceiptSheets(writer, receiptOf(order), shop, 'Invoice'),
+  invoices: (writer, order, shop) => {
+    const receipt = receiptOf(order);
+    // With GST, the invoices are the tax documents alone.
+    drawReceiptSheets(writer, receipt, shop, order.placeOfSupply === null ? 'Invoice' : receipt.title);
+  },
 };
 
 function drawOrder(open: OpenDocument, { kind, shop }: DocumentStep, order: OrderDocument): void {
@@ -77,7 +83,16 @@ function drawLabels({ labels, layout, start, shop }: BarcodeLabelsJob): Uint8Arr
   return bytesOf(pdf, 'Barcode labels', shop);
 }
 
-serveJobs(async (work: DocumentStep | MergeFiles | BarcodeLabelsJob): Promise<Uint8Array | null> => {
+function drawTaxDocument({ taxPaper, shop }: TaxPaperJob): Uint8Array {
+  const { pdf, writer } = newPdf('a4');
+  drawTaxPaper(writer, taxPaper, shop);
+  return bytesOf(pdf, `${taxDocumentLabels[taxPaper.kind]} ${taxPaper.number}`, shop);
+}
+
+type Work = DocumentStep | MergeFiles | BarcodeLabelsJob | TaxPaperJob;
+
+serveJobs(async (work: Work): Promise<Uint8Array | null> => {
+  if ('taxPaper' in work) return drawTaxDocument(work);
   if ('labels' in work) return drawLabels(work);
   if ('merged' in work) await writePrivateFile(work.into, await mergePdfs(work.merged));
   else await drawStep(work);

@@ -1,2 +1,3 @@
-export { barcodeLabelsPdf, barcodeWidths, drawDocuments, mergeFiles } from './documentsPdf';
+export { barcodeLabelsPdf, barcodeWidths, drawDocuments, mergeFiles, taxPaperPdf } from './documentsPdf';
+export type { TaxPaper } from './papers/taxPaper';
 export { orderReceipt, receiptPdf, receiptsUnderWay } from './receiptPdf';

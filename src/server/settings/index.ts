@@ -1,4 +1,4 @@
 export { adminSettingsRouter } from './adminRouter';
-export { readFacts, readProfile, readShop } from './facts';
+export { readFacts, readProfile, readShop, readStoredFacts } from './facts';
 export { assertOneRateClass } from './offerGoods';
 export { listSettingPictures, settingsUndoHandlers } from './writes';

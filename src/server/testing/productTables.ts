@@ -1,5 +1,6 @@
 import type { LoadedProduct } from '../catalogue/browse/productColumns';
 import { ProductTable } from '../catalogue/browse/productTable';
+import { testLists } from './attributeLists';
 
 type Lists = { sizes: string[]; colors: string[] };
 export type GivenProduct = Partial<Omit<LoadedProduct, keyof Lists> & Lists>;
@@ -20,6 +21,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
   kind: null,
   material: null,
   origin: null,
+  attributeValueIds: '[]',
   catalogueVersion: 1,
   shown: 1,
   ...given,
@@ -30,6 +32,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
 /** A table of such products, in order. */
 export function tableOf(products: readonly GivenProduct[]): ProductTable {
   const table = new ProductTable();
+  table.setAttributes(testLists);
   for (const product of products) table.put(loadedProduct(product));
   return table;
 }

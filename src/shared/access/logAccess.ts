@@ -18,6 +18,8 @@ export const logReadNeeds: Record<LogEntity, readonly Requirement[]> = {
   apiKey: [],
   webhook: [],
   synonym: [],
+  attribute: [],
+  colorFamily: [],
   store: [],
   settings: [],
   staff: [],

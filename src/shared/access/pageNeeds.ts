@@ -15,6 +15,7 @@ export const pageNeeds: Record<AdminPath, readonly Requirement[]> = {
   '/admin/stock': [stockRead],
   '/admin/purchases': ['costs.read'],
   '/admin/categories': ['products.edit'],
+  '/admin/attributes': ['products.edit'],
   '/admin/offers': ['prices.edit'],
   '/admin/sales': ['prices.edit'],
   '/admin/synonyms': ['content.edit'],

@@ -27,6 +27,30 @@ function statusNeeds({ before, after }: Change): UndoAccess {
     : needs('orders.edit');
 }
 
+/** Changes of the shop's attributes and their values, and of its colour families. */
+export const attributeActions = [
+  'attribute.create',
+  'attribute.update',
+  'attribute.remove',
+  'attribute.order',
+  'attribute.addValue',
+  'attribute.changeValue',
+  'attribute.mergeValue',
+  'attribute.removeValue',
+  'attribute.orderValues',
+] as const;
+export const colorFamilyActions = [
+  'colorFamily.create',
+  'colorFamily.update',
+  'colorFamily.remove',
+  'colorFamily.order',
+] as const;
+const listNeeds = <Action extends string>(actions: readonly Action[]) =>
+  Object.fromEntries(actions.map((action) => [action, needs('products.edit')])) as Record<
+    Action,
+    ReturnType<typeof needs>
+  >;
+
 /** Every action that can be undone. `undoAccess.test.ts` compares it with the undo handlers and the procedures. */
 export const undoTable = {
   'product.create': needs('products.edit', 'prices.edit'),
@@ -39,6 +63,8 @@ export const undoTable = {
   'category.create': needs('products.edit'),
   'category.update': needs('products.edit'),
   'category.remove': needs('products.edit'),
+  ...listNeeds(attributeActions),
+  ...listNeeds(colorFamilyActions),
   'stock.receive': needs('stock.edit'),
   'stock.adjust': needs('stock.edit'),
   'stock.count': needs('stock.edit'),

@@ -76,6 +76,8 @@ export const logEntities = [
   'apiKey',
   'webhook',
   'synonym',
+  'attribute',
+  'colorFamily',
   'settings',
   'store',
   'staff',

@@ -15,6 +15,7 @@ export const adminPages = [
   { path: '/admin/stock', label: 'Stock', group: 'Catalogue' },
   { path: '/admin/purchases', label: 'Purchase orders', group: 'Catalogue' },
   { path: '/admin/categories', label: 'Categories', group: 'Catalogue' },
+  { path: '/admin/attributes', label: 'Attributes', group: 'Catalogue' },
   { path: '/admin/offers', label: 'Offers', group: 'Catalogue' },
   { path: '/admin/sales', label: 'Sales', group: 'Catalogue' },
   { path: '/admin/synonyms', label: 'Search words', group: 'Catalogue' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byColor, bySize, parseListingSearch, sortLabels, sortOrders } from './listing';
+import { parseListingSearch, sortLabels, sortOrders } from './listing';
 
 describe('a listing address', () => {
   test('represents every option of a listing', () => {
@@ -92,22 +92,6 @@ describe('a listing address', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('order of options', () => {
-  test("puts the shop's sizes first, then numbers by value, then names", () => {
-    const sizes = ['Free Size', 'UK 10', 'XL', '32', 'UK 9', 'XS', '28', 'M'];
-    expect(sizes.toSorted(bySize)).toEqual(['XS', 'M', 'XL', '28', '32', 'Free Size', 'UK 9', 'UK 10']);
-  });
-
-  test("puts the shop's colours first, then names", () => {
-    expect(['Teal', 'Beige', 'Amber', 'Black'].toSorted(byColor)).toEqual([
-      'Black',
-      'Beige',
-      'Amber',
-      'Teal',
-    ]);
   });
 });
 

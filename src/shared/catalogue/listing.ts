@@ -1,5 +1,3 @@
-import { lazy } from '../lazy';
-import { COLOR_ORDER, SIZE_ORDER } from '../shop';
 import { occasionOf } from './occasions';
 
 /** Sort orders of a product list. `relevance` ranks a search; `discount` is the sale page's default. */
@@ -24,39 +22,23 @@ export const sortLabels: Record<SortOrder, string> = {
   discount: 'Biggest Discount',
 };
 
-const byNumbers = lazy(() => new Intl.Collator('en', { numeric: true }));
-
-/** Sorts option names: the shop's own order first, then numbers by value, then the rest by name. */
-function byOrder(order: readonly string[]): (a: string, b: string) => number {
-  const ranks = new Map(order.map((name, index) => [name, index]));
-  const rank = (name: string) => ranks.get(name) ?? order.length;
-  return (a, b) => rank(a) - rank(b) || byNumbers().compare(a, b);
-}
-export const byName = byOrder([]);
-export const bySize = byOrder(SIZE_ORDER);
-export const byColor = byOrder(COLOR_ORDER);
-
 /** `title` heads a group of filters. A ranked one has the most frequent options first, and the chosen ones before them. */
-const option = (title: string, compare: (a: string, b: string) => number, { isRanked = false } = {}) => ({
-  title,
-  compare,
-  isRanked,
-});
+const option = (title: string, { isRanked = false } = {}) => ({ title, isRanked });
 
 /** The options that lists are filtered by and counted in, in the order of addresses. */
 export const optionFilters = {
-  sizes: option('Size', bySize),
-  colors: option('Colour', byColor),
-  kinds: option('Type', byName, { isRanked: true }),
-  materials: option('Material', byName, { isRanked: true }),
+  sizes: option('Size'),
+  colors: option('Colour'),
+  kinds: option('Type', { isRanked: true }),
+  materials: option('Material', { isRanked: true }),
   /** Offered only while an imported product is on sale. */
-  origins: option('Country of origin', byName),
+  origins: option('Country of origin'),
 };
 export type OptionName = keyof typeof optionFilters;
 export type OptionChoices = Partial<Record<OptionName, string[]>>;
 export const optionNames = Object.keys(optionFilters) as OptionName[];
 /** The order of the filters in force. */
-export const chipOrder: readonly OptionName[] = ['kinds', 'colors', 'sizes', 'materials', 'origins'];
+export const chipOrder = ['kinds', 'colors', 'sizes', 'materials', 'attributes', 'origins'] as const;
 
 /** An object with a value for each list of options. */
 export const mapOptions = <Value>(toValue: (name: OptionName) => Value): Record<OptionName, Value> =>
@@ -100,6 +82,8 @@ const parameters = {
   minPrice: price,
   maxPrice: price,
   ...mapOptions(() => names),
+  /** Slugs of attributes' values. */
+  attributes: names,
   sort: (value: unknown) => sortOrders.find((order) => order === value),
   view: (value: unknown) => (value === 'list' ? value : undefined),
   page: (value: unknown) => wholeNumber(value, 2, 100_000),

@@ -27,6 +27,3 @@ export const SWATCHES = {
   Silver: '#b9bcc0',
   'Rani Pink': '#b0336b',
 } as const;
-
-const byName: Record<string, string | undefined> = SWATCHES;
-export const swatchOf = (color: string): string | undefined => byName[color];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productPhases, productSorts, stockFilters } from '../admin/adminFilters';
+import { ATTRIBUTE_LIMITS } from '../catalogue/attributes';
 import { legalFacts } from '../catalogue/legalFacts';
 import { productStatuses } from '../catalogue/lifecycle';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
@@ -140,6 +141,11 @@ const fields = {
   colors: optionList('Colour'),
   images,
   pictures: z.array(pictureIn).max(PRODUCT_LIMITS.pictures, atMostPictures),
+  attributeValueIds: z
+    .array(idSchema)
+    .max(ATTRIBUTE_LIMITS.ofProduct, `A product can have up to ${ATTRIBUTE_LIMITS.ofProduct} values.`)
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+    .meta({ description: 'Ids of the values of GET /api/admin/attributes that it has' }),
   sizeGuide: sizeGuideIn
     .nullable()
     .meta({ description: "The product's measurements in centimetres; null: those of its category" }),
@@ -211,6 +217,7 @@ export const adminProductOut = productOut.extend({
   undatedSalePrice: moneyOut.nullable().optional().meta({
     description: 'The sale price without dates; absent unless a running sale with dates replaces it',
   }),
+  attributeValueIds: z.array(idSchema).meta({ description: 'Ids of the values that it has' }),
   removedAt: z
     .date()
     .nullable()

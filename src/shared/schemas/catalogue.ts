@@ -72,6 +72,9 @@ const productBase = z.object({
     .meta({ description: 'The automatic offer that applies to one piece; absent without one' }),
 });
 
+const productAttributeOut = z.object({ name: z.string(), values: z.array(z.string()) });
+export type ProductAttributeOut = z.infer<typeof productAttributeOut>;
+
 export const productOut = productBase.extend({
   ...mapProductTexts((name) => z.string().nullable().meta({ description: productTexts[name].label })),
   description: z.string(),
@@ -81,6 +84,10 @@ export const productOut = productBase.extend({
   categoryId: idSchema.nullable(),
   variants: z.array(variantOut),
   revision: z.int().meta({ description: 'Counts the edits; send it along with a change' }),
+  attributes: z
+    .array(productAttributeOut)
+    .optional()
+    .meta({ description: 'What it has of the attributes that pages show; absent without any' }),
   saleEndsAt: z.date().optional().meta({
     format: 'date-time',
     description: 'When `salePrice` ends; absent unless it is the price of a sale with dates',
@@ -164,6 +171,8 @@ const productFilters = z.object({
   maxPrice: moneyIn.optional(),
   sizes: optionNames.optional(),
   colors: optionNames.optional(),
+  /** Slugs of values: one of each attribute that is named. */
+  attributes: optionNames.optional(),
 });
 export type ProductFilters = z.infer<typeof productFilters>;
 
@@ -188,12 +197,14 @@ export const listingIn = productFilters.extend({
 export type ListingIn = z.infer<typeof listingIn>;
 
 const facetOut = z.object({ name: z.string(), count: z.int() });
+const slugFacetOut = facetOut.extend({ slug: z.string() });
 
 /** Search words interpreted as filters. */
 const understoodPartOut = z.object({
   words: z.string(),
   filters: z.object({
     ...mapOptions(() => z.array(z.string()).optional()),
+    attributes: z.array(z.string()).optional(),
     categories: z.array(z.string()).optional(),
     gender: z.enum(genders).optional(),
     /** Whole rupees. */
@@ -243,8 +254,14 @@ export const listingOut = z.object({
   /** The largest discount. */
   maxDiscount: z.int(),
   facets: z.object({
-    categories: z.array(facetOut.extend({ slug: z.string() })),
+    categories: z.array(slugFacetOut),
     ...mapOptions(() => z.array(facetOut)),
+    /** With the colour names of a family, where they are others than its own. */
+    colors: z.array(facetOut.extend({ colors: z.array(z.string()).optional() })),
+    /** The name of the materials' filter, where the shop changed it. */
+    materialsTitle: z.string().optional(),
+    /** The attributes that are filters and that some product has; absent without any. */
+    attributes: z.array(z.object({ name: z.string(), values: z.array(slugFacetOut) })).optional(),
     price: z.object({ min: moneyOut, max: moneyOut }).nullable(),
   }),
 });

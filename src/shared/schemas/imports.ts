@@ -21,7 +21,12 @@ export function importOfBatch(batch: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-export const checkImportIn = formInput(z.object({ kind: z.enum(importKinds), file: fileIn }));
+const createValues = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Adds values of attributes that the shop does not have, instead of refusing them' });
+
+export const checkImportIn = formInput(z.object({ kind: z.enum(importKinds), file: fileIn, createValues }));
 
 export const beginImportIn = formInput(
   z.object({
@@ -36,6 +41,7 @@ export const beginImportIn = formInput(
       .boolean()
       .default(false)
       .meta({ description: 'Needed for a file that has been imported before' }),
+    createValues,
   }),
 );
 
@@ -60,6 +66,10 @@ export const importReportOut = z.object({
   fingerprint: z.string(),
   counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), errors: z.int() }),
   unknownColumns: z.array(z.string()),
+  unknownValues: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Values of attributes that the shop does not have, as in “Fit: Slim”' }),
   earlier: z
     .object({ fileName: z.string(), at: z.date().meta({ format: 'date-time' }) })
     .nullable()

@@ -140,7 +140,11 @@ async function phrasesIn(
 /**
  * Resolves negations: "not black" selects all other colors, "without print" excludes texts with that word.
  */
-function withNegations(spans: readonly Span[], words: readonly TextWord[], { options }: Vocabulary): Span[] {
+function withNegations(
+  spans: readonly Span[],
+  words: readonly TextWord[],
+  { options, colorsOf }: Vocabulary,
+): Span[] {
   const isExcluded = (at: number) => words[at]?.isExcluded === true;
   /** Where a word's negation starts: at its minus sign, or at the preceding word. */
   const negatedFrom = (at: number): number | null =>
@@ -155,7 +159,9 @@ function withNegations(spans: readonly Span[], words: readonly TextWord[], { opt
       const without = words.slice(span.from, span.to).map(({ word }) => word);
       return { from, to: span.to, filters: { without } };
     }
-    const left = options[name].filter((option) => !span.filters[name]?.includes(option));
+    const named = span.filters[name] ?? [];
+    const unwanted = name === 'colors' ? named.flatMap((color) => [color, ...colorsOf(color)]) : named;
+    const left = options[name].filter((option) => !unwanted.includes(option));
     return { from, to: span.to, filters: { [name]: left } };
   });
   const unwanted = words.flatMap(({ word }, at): Span[] => {

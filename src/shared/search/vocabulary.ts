@@ -23,6 +23,8 @@ export type WordFilters = {
   colors?: string[];
   sizes?: string[];
   materials?: string[];
+  /** Slugs of attributes' values. */
+  attributes?: string[];
   categories?: string[];
   gender?: Gender;
   minPrice?: number;
@@ -44,6 +46,9 @@ export type VocabularySource = {
   colors: readonly string[];
   sizes: readonly string[];
   materials: readonly string[];
+  /** The colours that lists are filtered by, with their colour names. */
+  colorFamilies?: readonly { name: string; colors: readonly string[] }[];
+  attributes?: readonly { name: string; slug: string }[];
   categories: readonly { name: string; slug: string }[];
   shopWords: readonly ShopWords[];
   synonyms: readonly Synonym[];
@@ -64,6 +69,8 @@ export type Vocabulary = {
   completions: ReadonlyMap<string, Meaning>;
   /** All values that "not" can exclude. */
   options: Pick<VocabularySource, 'kinds' | 'colors' | 'materials'>;
+  /** The colour names of a family; of a colour name itself. */
+  colorsOf: (name: string) => readonly string[];
   /** Alternative words for a word of the text, by its key. */
   texts: ReadonlyMap<string, readonly string[]>;
   /** Every single word of the phrases, as written. */
@@ -114,11 +121,14 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
     if (first) add(term, mergeMeanings(known));
     else if (!filters.has(phraseKey(term))) texts.set(phraseKey(term), meanings.flatMap(searchWords));
   };
+  const families = source.colorFamilies ?? [];
   for (const name of source.kinds) addNew(name, { kinds: [name] });
   for (const gender of genders) for (const word of genderWords[gender]) addNew(word, { gender });
   for (const { name, slug } of source.categories) addNew(name, { categories: [slug] });
   for (const name of source.colors) addNew(name, { colors: [name] });
+  for (const { name } of families) addNew(name, { colors: [name] });
   for (const name of source.materials) addNew(name, { materials: [name] });
+  for (const { name, slug } of source.attributes ?? []) addNew(name, { attributes: [slug] });
   for (const name of source.sizes) {
     for (const phrase of sizePhrases(name)) add(phrase, { sizes: [name] });
   }
@@ -139,6 +149,7 @@ export function createVocabulary(source: VocabularySource): Vocabulary {
     colorWords: colorWordsOf(completions),
     longest: Math.max(1, ...[...filters.keys(), ...texts.keys()].map((key) => key.split(' ').length)),
     options: { kinds, colors, materials },
+    colorsOf: (name) => families.find((family) => family.name === name)?.colors ?? [name],
   };
 }
 
@@ -218,7 +229,7 @@ function sizePhrases(name: string): string[] {
   ];
 }
 
-const listNames = ['kinds', 'colors', 'sizes', 'materials', 'categories', 'without'] as const;
+const listNames = ['kinds', 'colors', 'sizes', 'materials', 'attributes', 'categories', 'without'] as const;
 
 /** Merges filters; `only` drops all other names. Lists are joined, the narrower price limit wins. */
 export function mergeFilters(all: readonly Meaning[], only?: keyof Meaning): Meaning {

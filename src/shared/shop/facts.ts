@@ -45,6 +45,8 @@ export const DEFAULT_FACTS: ShopFacts = {
   chargeTax: 'proRata',
   gstRates: [],
   invoicePrefix: '',
+  invoiceAt: 'dispatch',
+  ratesAtIssue: true,
   refundPercent: 2,
   cod: 'hidden',
   codFee: 0,
@@ -136,6 +138,8 @@ export type ShopProfile = Pick<
   returnPolicy: ReturnPolicy;
   /** Names of the countries that the shop ships to. */
   shipsTo: readonly string[];
+  /** What colour names look like: a line for each, `Navy#222d4a`, with a line break before it. Absent outside of pages. */
+  swatches?: string;
   /** What a preview says of itself; absent in the shop itself. Worded by the server: pages need no code for it. */
   preview?: string;
 };

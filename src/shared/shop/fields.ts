@@ -193,7 +193,7 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   taxMode: {
     group: 'Tax',
     label: 'Tax mode',
-    hint: 'GST: prices include taxes by tariff code and place of supply, and refunds carry no charge. The store does not write invoices yet. For new orders.',
+    hint: 'GST: prices include taxes by tariff code and place of supply, and refunds carry no charge. For new orders.',
     kind: 'choice',
     choices: { onTop: 'One tax on top of prices', gst: 'GST, included in prices' },
   },
@@ -221,6 +221,22 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
     label: 'Invoice prefix',
     hint: 'One or two characters for the numbers of invoices: A makes A/26-27/000001, and AC/26-27/000001 for credit notes.',
     kind: 'text',
+  },
+  invoiceAt: {
+    group: 'Tax',
+    label: 'Tax invoices',
+    hint: 'When the store issues them, in tax mode GST. Orders that have an invoice stay as they are.',
+    kind: 'choice',
+    choices: {
+      dispatch: 'For each parcel, at dispatch',
+      order: 'For the order, once it is paid or accepted',
+    },
+  },
+  ratesAtIssue: {
+    group: 'Tax',
+    label: 'Rates of the day of the invoice',
+    hint: 'Where a GST rate has changed since the order, its invoice divides the same total by the new rate. Off: the rates of the order.',
+    kind: 'yesNo',
   },
   chargeTax: {
     group: 'Tax',

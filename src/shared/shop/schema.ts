@@ -5,6 +5,7 @@ import { chargeTaxes } from '../orders/amounts/gst';
 import { returnModes } from '../returns/returnPolicy';
 import { emailSchema, hasUnseen, oneLine, requiredText, unseenFault } from '../schemas/common';
 import { countryCode } from '../schemas/country';
+import { invoiceTimes } from '../tax/taxDocument';
 import { gstRegistrations, taxModes } from '../tax/taxMode';
 import { accentFault, isHexColor } from './accent';
 import { cashModes } from './cashModes';
@@ -123,6 +124,10 @@ export const shopFactsSchema = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{0,2}$/, 'Enter one or two letters or digits, like A.'),
+  /** When tax invoices are issued: for each parcel that leaves, or for the order once it is paid or accepted. */
+  invoiceAt: z.enum(invoiceTimes),
+  /** Whether an invoice divides an unchanged total by the rates of its own day. */
+  ratesAtIssue: z.boolean(),
   /** Of the goods, on top. */
   taxPercent: percent(50),
   refundPercent: percent(20),

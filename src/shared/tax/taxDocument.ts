@@ -3,6 +3,10 @@ import type { Paise } from '../money';
 export const taxDocumentKinds = ['invoice', 'creditNote'] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
+/** When a shop issues its invoices: for each parcel that leaves, or for an order once it is paid or accepted. */
+export const invoiceTimes = ['dispatch', 'order'] as const;
+export type InvoiceTime = (typeof invoiceTimes)[number];
+
 /** Whether seller and place of supply are in one state. */
 export const supplyTypes = ['intra', 'inter'] as const;
 export type SupplyType = (typeof supplyTypes)[number];
@@ -39,3 +43,24 @@ export type DocumentPiece = TaxAmounts & {
   /** Paise that offers took off it; `total` is without them. */
   discount: Paise;
 };
+
+/** The title of a document. */
+export const taxDocumentLabels: Record<TaxDocumentKind, string> = {
+  invoice: 'Tax Invoice',
+  creditNote: 'Credit Note',
+};
+
+export const creditReasonLabels: Record<CreditReason, string> = {
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  refused: 'Not delivered',
+  undone: 'Dispatch undone',
+  corrected: 'Invoice corrected',
+};
+
+export const TAX_DOCUMENT_LIMITS = {
+  /** Invoices of one PDF. */
+  printed: 500,
+  /** Orders that they are chosen by. */
+  orders: 200,
+} as const;

@@ -23,6 +23,7 @@ export function listingInputs(search: ListingSearch, scope: ListingScope) {
     minPrice: minPrice === undefined ? undefined : String(minPrice),
     maxPrice: maxPrice === undefined ? undefined : String(maxPrice),
     ...mapOptions((name) => asked[name]),
+    attributes: asked.attributes,
     sort: search.sort ?? (scope.onSale && !search.search ? ('discount' as const) : undefined),
   };
   const first = Math.max(1, page - maxPagesPerRequest + 1);

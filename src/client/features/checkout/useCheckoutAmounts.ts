@@ -55,7 +55,8 @@ export function useCheckoutAmounts(
     ...{ code, isBuyNow, paymentMethod: method, replaces: replaced?.id },
     useStoreCredit: usesStoreCredit,
     // The taxes that prices include depend on where the order goes.
-    shippingAddress: taxMode === 'gst' ? { zipCode: isPinCode(zipCode) ? zipCode : '', state, country } : undefined,
+    shippingAddress:
+      taxMode === 'gst' ? { zipCode: isPinCode(zipCode) ? zipCode : '', state, country } : undefined,
   });
   const { quoted, isQuoting } = quote;
   return {

@@ -28,6 +28,7 @@ import classes from './Orders.module.css';
 import { ParcelsText } from './ParcelsText';
 import { ReceiptButton } from './ReceiptButton';
 import { returnActionText } from './returnSteps';
+import { TaxDocuments } from './TaxDocuments';
 import { Timeline } from './TrackDialog';
 import { useBuyAgain } from './useBuyAgain';
 import type { Order } from './useOrders';
@@ -119,6 +120,7 @@ export default function OrderDialog({
           {order.status === 'cancelled' && ' Its value came back as store credit.'}
         </p>
       )}
+      <TaxDocuments order={order} titleClass={classes.heading} />
       <OrderReturns order={order} />
       <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}

@@ -4,8 +4,8 @@ import { type CatalogueVersions, readCatalogueVersions } from '@/db/catalogueVer
 import type { DbOrTx } from '@/db/client';
 import { rowsOf } from '@/db/prepared';
 import { products } from '@/db/schema';
-import { mapOptions } from '@/shared/catalogue/listing';
 import type { Vocabulary } from '@/shared/search/vocabulary';
+import { type AttributeLists, readAttributeLists } from '../core/attributeLists';
 import { withBadges } from '../core/badges';
 import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, isShown, listCategories, loadProducts } from '../core/reads';
@@ -56,15 +56,21 @@ export class CatalogueIndex {
 
   /** What the words of a search may mean, as of the present version. */
   async vocabulary(db: DbOrTx): Promise<Vocabulary> {
-    const { lists, optionChanges } = await this.read(db);
+    const table = await this.read(db);
+    const { optionChanges } = table;
     const derived = this.#derived;
     if (derived.vocabulary?.optionChanges === optionChanges) return derived.vocabulary.words;
     const words = await readVocabulary(db, {
       categories: await this.categories(db),
-      ...mapOptions((name) => lists[name].usedNames()),
+      table,
     });
     derived.vocabulary = { optionChanges, words };
     return words;
+  }
+
+  /** The shop's attributes and colour families as of the present version. */
+  async attributeLists(db: DbOrTx): Promise<AttributeLists> {
+    return (await this.read(db)).attributeLists;
   }
 
   /** All categories in navigation order. */
@@ -140,6 +146,7 @@ export class CatalogueIndex {
   /** Updates follow one another, so that none puts back what a later one has replaced. */
   #update(db: DbOrTx, versions: CatalogueVersions): Promise<void> {
     const updating = this.#updating.then(async () => {
+      if (versions.pageVersion > this.#pageVersion) await this.#readAttributes(db);
       if (versions.version > this.#version) {
         await this.#load(db);
         this.#version = versions.version;
@@ -151,6 +158,11 @@ export class CatalogueIndex {
     });
     this.#updating = updating.catch(() => undefined);
     return updating;
+  }
+
+  async #readAttributes(db: DbOrTx): Promise<void> {
+    const lists = await readAttributeLists(db);
+    if (lists.signature !== this.#table.attributeLists.signature) this.#table.setAttributes(lists);
   }
 
   async #load(db: DbOrTx): Promise<void> {

@@ -6,6 +6,8 @@ import type { ProductTable } from './productTable';
 import type { MatchScores } from './textSearch';
 
 export type SearchFilters = OptionChoices & {
+  /** Slugs of values; a product must have one of each attribute that is named. */
+  attributes?: readonly string[];
   categoryIds?: readonly number[];
   /** Effective price in paise, inclusive. */
   minPrice?: number;
@@ -26,7 +28,10 @@ export type SearchResult = {
   /** Positions in the table, in no particular order. */
   matches: Uint32Array;
   /** How many products each option would show under all *other* filters. */
-  counts: { categories: Map<number, number> } & Record<OptionName, Map<string, number>>;
+  counts: { categories: Map<number, number>; attributes: Map<string, number> } & Record<
+    OptionName,
+    Map<string, number>
+  >;
   /** Lowest and highest effective price under all other filters, in paise; null when nothing is left. */
   priceRange: { min: number; max: number } | null;
   /** Mean discount of the matches, 0 to 1. */
@@ -59,7 +64,8 @@ export function searchProducts(table: ProductTable, filters: SearchFilters): Sea
   const isLeftOut = leavesOut(table, filters);
   const categories = categoryGroup(table, filters.categoryIds ?? []);
   const options = mapOptions((name) => optionGroup(table, name, filters[name] ?? []));
-  const groups = [categories, ...Object.values(options)];
+  const attributes = attributeGroups(table, filters.attributes ?? []);
+  const groups = [categories, ...Object.values(options), ...attributes.map(({ group }) => group)];
   const choices = groups.flatMap(({ column, chosen, counts }) => (chosen ? { column, chosen, counts } : []));
   if (found.length < length) found = new Uint32Array(id.length);
   const matching = found;
@@ -95,7 +101,8 @@ export function searchProducts(table: ProductTable, filters: SearchFilters): Sea
     matches,
     counts: {
       categories: new Map([...categories.counts.entries()].filter(([id, count]) => id !== none && count > 0)),
-      ...mapOptions((name) => lists[name].countNames(options[name].counts)),
+      ...mapOptions((name) => lists[name].countNames(options[name].counts, filters[name])),
+      attributes: countAttributes(table, attributes),
     },
     priceRange: min <= max ? { min, max } : null,
     ...discountsOf(columns.discount, matches),
@@ -112,6 +119,45 @@ function categoryGroup({ columns, largestCategoryId }: ProductTable, ids: readon
 function optionGroup({ columns, lists }: ProductTable, name: OptionName, wanted: readonly string[]): Group {
   const chosen = wanted.length > 0 ? lists[name].having(wanted) : null;
   return { column: columns[name], chosen, counts: new Uint32Array(lists[name].size) };
+}
+
+/** The values of one attribute that are chosen; without `of`, those of all others, of which none is. */
+type AttributeGroup = { of?: number; group: Group };
+
+/** A group for each attribute of which a value is chosen, and for all others together. A slug without a value fits no product. */
+function attributeGroups(table: ProductTable, slugs: readonly string[]): AttributeGroup[] {
+  const { columns, lists, attributeLists } = table;
+  const groupOf = (chosen: Uint8Array | null): Group => ({
+    column: columns.attributes,
+    chosen,
+    counts: new Uint32Array(lists.attributes.size),
+  });
+  const byAttribute = new Map<number, string[]>();
+  for (const slug of slugs) {
+    const value = attributeLists.valueOfSlug(slug);
+    const of = value?.attribute.id ?? 0;
+    byAttribute.set(of, [...(byAttribute.get(of) ?? []), value?.slug ?? slug]);
+  }
+  return [
+    { group: groupOf(null) },
+    ...[...byAttribute].map(([of, wanted]) => ({ of, group: groupOf(lists.attributes.having(wanted)) })),
+  ];
+}
+
+/** How many products each value would show: of an attribute with a chosen one, whatever is chosen of it. */
+function countAttributes(
+  { lists, attributeLists }: ProductTable,
+  groups: readonly AttributeGroup[],
+): Map<string, number> {
+  const isOwn = ({ of }: AttributeGroup, slug: string) => {
+    const id = attributeLists.valueOfSlug(slug)?.attribute.id;
+    return of === undefined ? groups.every((other) => other.of !== id) : of === id;
+  };
+  return new Map(
+    groups.flatMap((one) =>
+      [...lists.attributes.countNames(one.group.counts)].filter(([slug]) => isOwn(one, slug)),
+    ),
+  );
 }
 
 function countOptions({ column, counts }: Group, matches: Uint32Array): void {

@@ -1,5 +1,5 @@
 import { type GoodsFacts, legalDetails } from '@/shared/catalogue/legalFacts';
-import { byName } from '@/shared/catalogue/listing';
+import { byName } from '@/shared/catalogue/optionOrder';
 import type { ListingIn, ListingOut, ProductPageOut } from '@/shared/schemas/catalogue';
 import { countryName } from '@/shared/schemas/country';
 import { notFound } from '../../platform/errors';

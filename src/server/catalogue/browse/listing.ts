@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { careOf } from '@/shared/catalogue/care';
-import { byName, mapOptions, optionFilters, type SortOrder } from '@/shared/catalogue/listing';
+import { mapOptions, optionFilters, type SortOrder } from '@/shared/catalogue/listing';
+import { byName, compareOptions } from '@/shared/catalogue/optionOrder';
 import { pagesBeginningWith } from '@/shared/catalogue/shopWords';
 import { chooseSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { shownStock, type VariantStock } from '@/shared/catalogue/stock';
@@ -21,6 +22,7 @@ import { colorsBeginningWith, genderOf, type Vocabulary } from '@/shared/search/
 import { isNegated, searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';
 import { notFound } from '../../platform/errors';
+import type { AttributeLists } from '../core/attributeLists';
 import { withBadges } from '../core/badges';
 import { type ProductParts, presentCard, presentProduct } from '../core/presenters';
 import { type CategoryRow, loadProducts, sizeGuidesByCategory } from '../core/reads';
@@ -157,7 +159,7 @@ export async function listCards(
         : await similarCards(db, index, items, filters, total),
     meanDiscount: Math.round(found.meanDiscount * 100),
     maxDiscount: Math.round(found.maxDiscount * 100),
-    facets: presentFacets(found, categories),
+    facets: presentFacets(found, categories, searched),
   };
 }
 
@@ -207,22 +209,66 @@ async function popularCards(
   return (await index.load(db, idsOnPage(popular, 0, count))).map(presentCard);
 }
 
+type Asked = { table: ProductTable; attributes: readonly string[] };
+
 function presentFacets(
   { counts, priceRange }: SearchResult,
   categories: CategoryRow[],
+  { table: { attributeLists }, attributes: asked }: Asked,
 ): ListingOut['facets'] {
+  const options = mapOptions((name) => {
+    const { isRanked } = optionFilters[name];
+    const compare = compareOptions[name];
+    return [...counts[name]]
+      .map(([option, count]) => ({ name: option, count }))
+      .sort((a, b) => (isRanked ? b.count - a.count : 0) || compare(a.name, b.name));
+  });
+  const attributes = attributeFacets(counts.attributes, attributeLists, asked);
+  const material = attributeLists.attributes.find(({ readsMaterial }) => readsMaterial);
   return {
     categories: categories
       .map(({ id, name, slug }) => ({ name, slug, count: counts.categories.get(id) ?? 0 }))
       .filter(({ count }) => count > 0),
-    ...mapOptions((name) => {
-      const { compare, isRanked } = optionFilters[name];
-      return [...counts[name]]
-        .map(([option, count]) => ({ name: option, count }))
-        .sort((a, b) => (isRanked ? b.count - a.count : 0) || compare(a.name, b.name));
-    }),
+    ...options,
+    ...(material?.isFilter
+      ? material.name !== optionFilters.materials.title && { materialsTitle: material.name }
+      : { materials: [] }),
+    colors: colorFacets(options.colors, attributeLists),
+    ...(attributes.length > 0 && { attributes }),
     price: priceRange && { min: toDecimal(priceRange.min), max: toDecimal(priceRange.max) },
   };
+}
+
+type Facet = { name: string; count: number };
+
+/** The colours in the shop's order of families, then those that no family has. */
+function colorFacets(facets: readonly Facet[], lists: AttributeLists): ListingOut['facets']['colors'] {
+  const ranks = new Map(lists.families.map(({ name }, at) => [name, at]));
+  const rank = ({ name }: Facet) => ranks.get(name) ?? ranks.size;
+  return [...facets]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((facet) => {
+      const colors = [...lists.colorsOf(facet.name)];
+      return colors.length === 1 && colors[0] === facet.name ? facet : { ...facet, colors };
+    });
+}
+
+/** The values of filters that products have or that are asked for, in the shop's order. */
+function attributeFacets(
+  counts: ReadonlyMap<string, number>,
+  { attributes, values }: AttributeLists,
+  asked: readonly string[],
+): NonNullable<ListingOut['facets']['attributes']> {
+  return attributes
+    .filter(({ isFilter }) => isFilter)
+    .map((attribute) => ({
+      name: attribute.name,
+      values: values
+        .filter((value) => value.attribute === attribute)
+        .map(({ name, slug }) => ({ name, slug, count: counts.get(slug) ?? 0 }))
+        .filter(({ slug, count }) => count > 0 || asked.includes(slug)),
+    }))
+    .filter(({ values: found }) => found.length > 0);
 }
 
 const maxSuggestions = { pages: 3, products: 6, categories: 3, kinds: 3, popular: 6 };
@@ -273,7 +319,7 @@ function askedColors(
   vocabulary: Vocabulary,
 ): ReadonlySet<string> {
   const named = parts.flatMap(({ filters }) => filters.colors ?? []);
-  if (named.length > 0) return new Set(named);
+  if (named.length > 0) return new Set(named.flatMap((color) => [color, ...vocabulary.colorsOf(color)]));
   return new Set(words.flatMap((word) => colorsBeginningWith(vocabulary, word).colors));
 }
 

@@ -50,6 +50,7 @@ const firstDropped: readonly (keyof WordFilters)[] = [
   'maxPrice',
   'onSale',
   'occasion',
+  'attributes',
   'materials',
   'colors',
   'gender',
@@ -58,7 +59,15 @@ const firstDropped: readonly (keyof WordFilters)[] = [
 ];
 
 /** The filters that say what a garment is: with one of them, what is for everybody is for women, too. */
-const garmentFilters = ['kinds', 'colors', 'sizes', 'materials', 'categories', 'occasion'] as const;
+const garmentFilters = [
+  'kinds',
+  'colors',
+  'sizes',
+  'materials',
+  'attributes',
+  'categories',
+  'occasion',
+] as const;
 
 /**
  * Runs the search of a list's page: misspelt words are corrected, words that name a filter filter, and where nothing
@@ -234,6 +243,7 @@ function withUnits(filters: Filters, units: readonly Unit[]): QueryFilters {
     ...filters,
     search: text || undefined,
     ...mapOptions((name) => both(filters[name], name === 'kinds' ? kindsOf(named) : words[name])),
+    attributes: both(filters.attributes, named.attributes),
     categorySlugs: narrowed(filters.categorySlugs, named.categories),
     onSale: named.onSale ?? filters.onSale,
     without: named.without,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OptionName, optionNames, type SortOrder, sortOrders } from '@/shared/catalogue/listing';
+import { testLists } from '../../testing/attributeLists';
 import { type GivenProduct, loadedProduct } from '../../testing/productTables';
 import { type SearchFilters, searchProducts } from './facetedSearch';
 import { nameKeyOf } from './productColumns';
@@ -37,6 +38,7 @@ const product: fc.Arbitrary<GivenProduct> = fc.record({
   kind: fc.constantFrom(null, 'a', 'b'),
   material: fc.constantFrom(null, 'Cotton', 'Linen and cotton', 'Silk'),
   origin: fc.constantFrom(null, 'IN', 'CN'),
+  attributeValueIds: fc.subarray([101, 102, 201]).map((ids) => JSON.stringify(ids)),
 });
 
 /** A catalogue is what came and went one after the other: a number takes the product with that id out. */
@@ -55,6 +57,7 @@ const everyFilter: fc.Arbitrary<Required<SearchFilters>> = fc.record({
   kinds: fc.uniqueArray(fc.constantFrom('a', 'b', 'z')),
   materials: fc.uniqueArray(fc.constantFrom('Cotton', 'Linen', 'Wool')),
   origins: fc.uniqueArray(fc.constantFrom('', 'India', 'Nepal')),
+  attributes: fc.subarray(['slim', 'loose', 'festive']),
   gender,
   featured: fc.boolean(),
   onSale: fc.boolean(),
@@ -82,8 +85,10 @@ function listed(change: GivenProduct) {
     materials: (change.material ?? '').split(' and ').filter(Boolean).map(capitalised),
     origins: [{ IN: 'India', CN: 'China' }[change.origin ?? ''] ?? ''],
   };
+  const names: Record<number, string> = { 101: 'slim', 102: 'loose', 201: 'festive' };
   return {
     ...lists,
+    attributes: (JSON.parse(change.attributeValueIds ?? '[]') as number[]).map((id) => names[id] ?? ''),
     ...{ id, categoryId, createdAt, price, rating },
     nameKey: nameKeyOf(name),
     gender: whom,
@@ -109,6 +114,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 function tableAfter(changes: readonly (GivenProduct | number)[]): ProductTable {
   let table = new ProductTable();
+  table.setAttributes(testLists);
   for (const change of changes) {
     if (typeof change === 'number') table = table.without([change]);
     else table.put(loadedProduct(change));
@@ -116,7 +122,10 @@ function tableAfter(changes: readonly (GivenProduct | number)[]): ProductTable {
   return table;
 }
 
-type Group = OptionName | 'categoryIds' | 'price' | null;
+type Group = OptionName | 'categoryIds' | 'price' | 'fit' | 'occasion' | null;
+
+const valuesOf = { fit: ['slim', 'loose'], occasion: ['festive'] };
+const attributes = ['fit', 'occasion'] as const;
 
 /** What fits all filters but those of one group. */
 function fitting(products: readonly Listed[], asked: SearchFilters, except: Group): Listed[] {
@@ -136,7 +145,13 @@ function fitting(products: readonly Listed[], asked: SearchFilters, except: Grou
       !hiddenCategoryIds.includes(one.categoryId ?? -1) &&
       (except === 'categoryIds' || categoryIds.length === 0 || categoryIds.includes(one.categoryId ?? -1)) &&
       (except === 'price' || (one.price >= minPrice && one.price <= maxPrice)) &&
-      optionNames.every((name) => fitsList(name, one[name]))
+      optionNames.every((name) => fitsList(name, one[name])) &&
+      attributes.every((attribute) => {
+        const wanted = valuesOf[attribute].filter((slug) => asked.attributes?.includes(slug));
+        return (
+          except === attribute || wanted.length === 0 || wanted.some((slug) => one.attributes.includes(slug))
+        );
+      })
     );
   });
 }
@@ -182,6 +197,12 @@ test('what is found, counted and shown is what the plainest search finds, whatev
         const names = fitting(products, asked, name).flatMap((one) => one[name]);
         expect([name, counts[name]]).toEqual([name, countOf(names)]);
       }
+      const ofAttributes = attributes.flatMap((attribute) =>
+        fitting(products, asked, attribute).flatMap((one) =>
+          one.attributes.filter((slug) => valuesOf[attribute].includes(slug)),
+        ),
+      );
+      expect(counts.attributes).toEqual(countOf(ofAttributes));
       const inCategories = fitting(products, asked, 'categoryIds').flatMap((one) => one.categoryId ?? []);
       expect(counts.categories).toEqual(countOf(inCategories));
       const prices = fitting(products, asked, 'price').map(({ price }) => price);

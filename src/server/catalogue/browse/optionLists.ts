@@ -1,3 +1,9 @@
+/** The names in a column's text: those that are counted, and others by which it is found, too. */
+export type ListedNames = { counted: readonly string[]; alsoAsked?: readonly string[] };
+type ReadNames = (column: string) => ListedNames;
+
+const nothing: ListedNames = { counted: [] };
+
 /**
  * The lists of options that products have, such as their sizes. Equal lists have one number, by which a product is
  * tested and counted without looking into its list; knows which of them products have.
@@ -5,13 +11,13 @@
 export class OptionLists {
   readonly #numbers = new Map<string, number>();
   /** By a list's number: its names, and how many products have it. */
-  readonly #names: (readonly string[])[] = [];
+  readonly #names: ListedNames[] = [];
   readonly #uses: number[] = [];
-  readonly #read: (column: string) => readonly string[];
+  #read: ReadNames;
   #changes = 0;
 
   /** `read` takes the names out of a column's text. */
-  constructor(read: (column: string) => readonly string[]) {
+  constructor(read: ReadNames) {
     this.#read = read;
   }
 
@@ -20,9 +26,16 @@ export class OptionLists {
     return this.#names.length;
   }
 
-  /** Grows whenever the first product has a list, or the last one no longer. */
+  /** Grows whenever the first product has a list, or the last one no longer, or the names change. */
   get changes(): number {
     return this.#changes;
+  }
+
+  /** Takes other names out of the same texts, as of the next question. */
+  readWith(read: ReadNames): void {
+    this.#read = read;
+    for (const [column, number] of this.#numbers) this.#names[number] = read(column);
+    this.#changes += 1;
   }
 
   numberOf(column: string): number {
@@ -35,21 +48,30 @@ export class OptionLists {
     return number;
   }
 
+  #listed(number: number): ListedNames {
+    return this.#names[number] ?? nothing;
+  }
+
   names(number: number): readonly string[] {
-    return this.#names[number] ?? [];
+    return this.#listed(number).counted;
   }
 
   /** By a list's number: 1 when it has one of the names. */
   having(names: readonly string[]): Uint8Array {
-    return Uint8Array.from(this.#names, (list) => (list.some((name) => names.includes(name)) ? 1 : 0));
+    const has = (name: string) => names.includes(name);
+    return Uint8Array.from(this.#names, ({ counted, alsoAsked }) =>
+      counted.some(has) || alsoAsked?.some(has) ? 1 : 0,
+    );
   }
 
-  /** How many products have each name, of counts by a list's number. */
-  countNames(counts: Uint32Array): Map<string, number> {
+  /** How many products have each name, of counts by a list's number; `asked` names are counted where products are found by them. */
+  countNames(counts: Uint32Array, asked: readonly string[] = []): Map<string, number> {
     const byName = new Map<string, number>();
     for (const [number, count] of counts.entries()) {
       if (count === 0) continue;
-      for (const name of this.names(number)) byName.set(name, (byName.get(name) ?? 0) + count);
+      const { counted, alsoAsked = [] } = this.#listed(number);
+      const others = asked.filter((name) => alsoAsked.includes(name) && !counted.includes(name));
+      for (const name of [...counted, ...others]) byName.set(name, (byName.get(name) ?? 0) + count);
     }
     return byName;
   }
@@ -63,7 +85,16 @@ export class OptionLists {
 
   /** The names that products have, sorted. */
   usedNames(): string[] {
+    return this.#used(({ counted }) => counted);
+  }
+
+  /** The names that products have or are found by as written, sorted. */
+  usedAskedNames(): string[] {
+    return this.#used(({ counted, alsoAsked }) => alsoAsked ?? counted);
+  }
+
+  #used(namesOf: (listed: ListedNames) => readonly string[]): string[] {
     const used = this.#names.filter((_, number) => (this.#uses[number] ?? 0) > 0);
-    return [...new Set(used.flat())].sort();
+    return [...new Set(used.flatMap(namesOf))].sort();
   }
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '@/db/prepared';
 import { datedPrices, datedSales, products } from '@/db/schema';
 import type { Vocabulary } from '@/shared/search/vocabulary';
 import { withBadges } from '../core/badges';
-import { datedPricesAt, isRunningAt, withPricesAt } from '../core/datedPrices';
+import { datedPricesAt, isRunningAt } from '../core/datedPrices';
 import type { ProductParts } from '../core/presenters';
 import { type CategoryRow, loadProducts } from '../core/reads';
 import { CatalogueIndex } from './catalogueIndex';
@@ -44,7 +44,7 @@ export class PreviewIndex extends CatalogueIndex {
   }
 
   override async load(db: DbOrTx, ids: readonly number[]): Promise<ProductParts[]> {
-    return withBadges(db, await withPricesAt(db, await loadProducts(db, ids), this.#at));
+    return withBadges(db, await loadProducts(db, ids, { at: this.#at }));
   }
 
   override vocabulary(db: DbOrTx): Promise<Vocabulary> {

@@ -1,12 +1,13 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { products } from '@/db/schema';
-import type { OptionName } from '@/shared/catalogue/listing';
-import { materialsOf } from '@/shared/catalogue/materials';
+import { type OptionName, optionNames } from '@/shared/catalogue/listing';
 import { isOnSale } from '@/shared/orders/pricing';
 import { countryName } from '@/shared/schemas/country';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
+import type { AttributeLists } from '../core/attributeLists';
 import { shown } from '../core/reads';
 import { pricedOf, shownPrice } from '../core/shownPrices';
+import type { ListedNames } from './optionLists';
 
 /** What SQLite loads of each product. */
 export const loadedColumns = {
@@ -26,6 +27,7 @@ export const loadedColumns = {
   kind: products.kind,
   material: products.material,
   origin: products.origin,
+  attributeValueIds: products.attributeValueIds,
   catalogueVersion: products.catalogueVersion,
   shown,
 };
@@ -80,17 +82,53 @@ export const numberColumns = {
 
 type OptionColumn = {
   toText: (product: LoadedProduct) => string;
-  namesIn: (text: string) => readonly string[];
+  namesIn: (text: string, lists: AttributeLists) => ListedNames;
 };
 
-/** What lists are filtered by and counted in: a list of names for each product. */
-export const optionColumns: Record<OptionName, OptionColumn> = {
-  sizes: { toText: ({ sizes }) => sizes, namesIn: JSON.parse },
-  colors: { toText: ({ colors }) => colors, namesIn: JSON.parse },
-  kinds: { toText: ({ kind }) => kind ?? '', namesIn: (kind) => (kind === '' ? [] : [kind]) },
-  materials: { toText: ({ material }) => material ?? '', namesIn: materialsOf },
+/** What lists are filtered by and counted in: the options, and the slugs of attributes' values. */
+export type ListName = OptionName | 'attributes';
+export const listNames: readonly ListName[] = [...optionNames, 'attributes'];
+
+/** An object with a value for each list of names. */
+export const mapLists = <Value>(toValue: (name: ListName) => Value): Record<ListName, Value> =>
+  Object.fromEntries(listNames.map((name) => [name, toValue(name)])) as Record<ListName, Value>;
+
+/** A list of names for each product. */
+export const optionColumns: Record<ListName, OptionColumn> = {
+  sizes: { toText: ({ sizes }) => sizes, namesIn: (sizes) => ({ counted: JSON.parse(sizes) }) },
+  // Counted by their families, and found by their own names, too.
+  colors: {
+    toText: ({ colors }) => colors,
+    namesIn: (text, lists) => {
+      const colors: string[] = JSON.parse(text);
+      return { counted: [...new Set(colors.map((color) => lists.familyOf(color)))], alsoAsked: colors };
+    },
+  },
+  kinds: {
+    toText: ({ kind }) => kind ?? '',
+    namesIn: (kind) => ({ counted: kind === '' ? [] : [kind] }),
+  },
+  materials: {
+    toText: ({ material, attributeValueIds }) => `${attributeValueIds}${material ?? ''}`,
+    namesIn: (text, lists) => {
+      const end = text.indexOf(']') + 1;
+      return { counted: lists.materialsOf(text.slice(end), JSON.parse(text.slice(0, end))) };
+    },
+  },
   /** The empty name is the country of goods that name none: that of the shop. */
-  origins: { toText: ({ origin }) => origin ?? '', namesIn: (code) => [countryName(code) ?? code] },
+  origins: {
+    toText: ({ origin }) => origin ?? '',
+    namesIn: (code) => ({ counted: [countryName(code) ?? code] }),
+  },
+  attributes: {
+    toText: ({ attributeValueIds }) => attributeValueIds,
+    namesIn: (ids, lists) => ({
+      counted: lists
+        .valuesOf(JSON.parse(ids))
+        .filter(({ attribute }) => !attribute.readsMaterial)
+        .map(({ slug }) => slug),
+    }),
+  },
 };
 
 /**

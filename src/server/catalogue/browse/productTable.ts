@@ -1,8 +1,18 @@
-import { mapOptions, type OptionName, optionNames } from '@/shared/catalogue/listing';
+import { AttributeLists } from '../core/attributeLists';
 import { OptionLists } from './optionLists';
-import { type LoadedProduct, nameKeyOf, none, numberColumns, optionColumns } from './productColumns';
+import {
+  type ListName,
+  type LoadedProduct,
+  listNames,
+  mapLists,
+  nameKeyOf,
+  none,
+  numberColumns,
+  optionColumns,
+} from './productColumns';
 
 const firstCapacity = 1024;
+const noLists = new AttributeLists([], [], []);
 
 type NumberColumns = typeof numberColumns;
 type NumberName = keyof NumberColumns;
@@ -10,14 +20,14 @@ const numberNames = Object.keys(numberColumns) as NumberName[];
 
 /** By position, a number for each product in each column; lists of options have their number in `lists`. */
 type Columns = { [Name in NumberName]: ReturnType<NumberColumns[Name]['values']> } & Record<
-  OptionName,
+  ListName,
   Uint32Array
 >;
-const columnNames: readonly (keyof Columns)[] = [...numberNames, ...optionNames];
+const columnNames: readonly (keyof Columns)[] = [...numberNames, ...listNames];
 
 const columnsFor = (rows: number): Columns => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, numberColumns[name].values(rows)])) as Columns),
-  ...mapOptions(() => new Uint32Array(rows)),
+  ...mapLists(() => new Uint32Array(rows)),
 });
 
 /**
@@ -26,15 +36,19 @@ const columnsFor = (rows: number): Columns => ({
  * position in a table never changes: removing products makes another table, so readers of the former one are not disturbed.
  */
 export class ProductTable {
-  readonly lists: { [Name in OptionName]: OptionLists };
+  readonly lists: { [Name in ListName]: OptionLists };
   readonly nameKeys: string[];
   #columns: Columns;
   readonly #positions: Map<number, number>;
   #largestCategoryId: number;
+  #attributeLists: AttributeLists;
 
   /** An empty table, or a copy of one. They share the lists of options, whose numbers never change. */
   constructor(former?: ProductTable) {
-    this.lists = former?.lists ?? mapOptions((name) => new OptionLists(optionColumns[name].namesIn));
+    this.#attributeLists = former?.attributeLists ?? noLists;
+    this.lists =
+      former?.lists ??
+      mapLists((name) => new OptionLists((text) => optionColumns[name].namesIn(text, noLists)));
     this.nameKeys = [...(former?.nameKeys ?? [])];
     this.#columns = columnsFor(former?.columns.id.length ?? firstCapacity);
     if (former) this.#copyColumns(former.columns);
@@ -44,6 +58,18 @@ export class ProductTable {
 
   get length(): number {
     return this.nameKeys.length;
+  }
+
+  /** The attributes and colour families by which its lists are read. */
+  get attributeLists(): AttributeLists {
+    return this.#attributeLists;
+  }
+
+  /** Reads the lists of all products by other attributes and colour families: also those of a copied table. */
+  setAttributes(lists: AttributeLists): void {
+    this.#attributeLists = lists;
+    for (const name of listNames)
+      this.lists[name].readWith((text) => optionColumns[name].namesIn(text, lists));
   }
 
   /** By position; rows from `length` on mean nothing. Replaced when the table grows. */
@@ -58,7 +84,7 @@ export class ProductTable {
 
   /** Grows whenever an option may have got its first product or lost its last one. */
   get optionChanges(): number {
-    return optionNames.reduce((sum, name) => sum + this.lists[name].changes, 0);
+    return listNames.reduce((sum, name) => sum + this.lists[name].changes, 0);
   }
 
   /** By the ids of the products. */
@@ -76,7 +102,7 @@ export class ProductTable {
   }
 
   /** The names in one of a product's lists of options. */
-  optionsAt(name: OptionName, position: number): readonly string[] {
+  optionsAt(name: ListName, position: number): readonly string[] {
     return this.lists[name].names(this.#columns[name][position] ?? 0);
   }
 
@@ -96,7 +122,7 @@ export class ProductTable {
   }
 
   /** The positions of the products that have one of some options. */
-  withOption(name: OptionName, wanted: readonly string[]): Uint32Array {
+  withOption(name: ListName, wanted: readonly string[]): Uint32Array {
     const isWanted = this.lists[name].having(wanted);
     const column = this.#columns[name];
     return this.where((position) => isWanted[column[position] ?? 0] === 1);
@@ -111,7 +137,7 @@ export class ProductTable {
     this.#positions.set(product.id, position);
     const columns = this.#columns;
     for (const name of numberNames) columns[name][position] = numberColumns[name].toNumber(product);
-    for (const name of optionNames) {
+    for (const name of listNames) {
       columns[name][position] = this.lists[name].numberOf(optionColumns[name].toText(product));
     }
     this.nameKeys[position] = nameKeyOf(product.name);
@@ -142,7 +168,7 @@ export class ProductTable {
   }
 
   #countLists(position: number, change: 1 | -1): void {
-    for (const name of optionNames) this.lists[name].count(this.#columns[name][position] ?? 0, change);
+    for (const name of listNames) this.lists[name].count(this.#columns[name][position] ?? 0, change);
   }
 
   #grow(): void {

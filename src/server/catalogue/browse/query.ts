@@ -26,6 +26,8 @@ export type QueryResult = {
   text: TextMatches | null;
   sort: SortOrder;
   categories: CategoryRow[];
+  /** Slugs of the attributes' values that are asked for. */
+  attributes: readonly string[];
 };
 
 const noMatches: TextMatches = { scores: new Uint8Array(), corrected: null };
@@ -56,7 +58,7 @@ export async function runQuery(
       async (word) => (await index.search(db, word, false, synonyms))?.scores ?? noMatches.scores,
     ),
   });
-  return { table, found, text, sort, categories };
+  return { table, found, text, sort, categories, attributes: filters.attributes ?? [] };
 }
 
 /** The ids of the products `offset` to `offset + limit` in the order that was asked for. */

@@ -1,9 +1,8 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { datedPrices, datedSales, products } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sql';
-import type { ProductParts } from './presenters';
 
 /** Whether a sale runs at a moment: from its start on, and no longer at its end. */
 export const isRunningAt = (at: Date | SQL) => and(lte(datedSales.startsAt, at), gt(datedSales.endsAt, at));
@@ -34,23 +33,15 @@ export async function datedPricesAt(
   return new Map(rows.map(({ productId, ...price }) => [productId, price]));
 }
 
-/** Products with the dated prices of an instant instead of those that pages show. */
-export async function withPricesAt(db: DbOrTx, found: ProductParts[], moment: Date): Promise<ProductParts[]> {
-  const dated = await datedPricesAt(
-    db,
-    found.map(({ product }) => product.id),
-    moment,
-  );
-  return found.map((parts) => {
-    const { price: datedPrice = null, endsAt: datedUntil = null } = dated.get(parts.product.id) ?? {};
-    return { ...parts, product: { ...parts.product, datedPrice, datedUntil } };
-  });
-}
-
-/** The dated price of the product that a query reads, in force at its placeholder `at`; null without one. */
-export const runningPriceOfProduct: SQL<number | null> = sql<number | null>`(
-  select ${datedPrices.price} from ${datedPrices}
+/** A column of the sale that runs for the product that a query reads, at its placeholder `at`. */
+const ofRunningSale = (column: SQLWrapper) => sql`(
+  select ${column} from ${datedPrices}
   inner join ${datedSales} on ${datedSales.id} = ${datedPrices.saleId}
-  where ${datedPrices.productId} = ${products.id} and ${isRunning})`.mapWith((value: unknown) =>
-  value === null ? null : Number(value),
-);
+  where ${datedPrices.productId} = ${products.id} and ${isRunning})`;
+
+/** The dated price in force; null without one. */
+export const runningPriceOfProduct = ofRunningSale(datedPrices.price).mapWith(Number) as SQL<number | null>;
+/** When that price ends. */
+export const runningEndOfProduct = ofRunningSale(datedSales.endsAt).mapWith(
+  (ms: unknown) => new Date(Number(ms)),
+) as SQL<Date | null>;

@@ -6,7 +6,13 @@ import { isDatedInForce } from '@/shared/datedSales/priceInForce';
 import { mediaUrl, pictureText } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import type { OfferBadge } from '@/shared/offers/badge';
-import type { PictureOut, ProductCardOut, ProductOut, ProductTileOut } from '@/shared/schemas/catalogue';
+import type {
+  PictureOut,
+  ProductAttributeOut,
+  ProductCardOut,
+  ProductOut,
+  ProductTileOut,
+} from '@/shared/schemas/catalogue';
 import { pricedOf } from './shownPrices';
 
 type CategoryRef = { id: number; name: string; slug: string };
@@ -27,6 +33,8 @@ export type ProductParts = {
   pictures: PictureRow[];
   /** The automatic offer that applies to one piece; absent where no page asks. */
   badge?: OfferBadge | null;
+  /** What the page shows of its attributes; absent where no page asks, and without any. */
+  attributes?: ProductAttributeOut[];
 };
 
 const decimalOf = (paise: number | null): string | null => (paise === null ? null : toDecimal(paise));
@@ -85,6 +93,7 @@ export function presentProduct(parts: ProductParts): ProductOut {
     categoryId: parts.product.categoryId,
     variants: parts.variants.map(presentVariant),
     revision: parts.product.revision,
+    ...(parts.attributes && parts.attributes.length > 0 && { attributes: parts.attributes }),
     ...saleEnd(parts.product),
   };
 }

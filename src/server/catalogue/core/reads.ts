@@ -6,7 +6,8 @@ import { isOneOfPlaceholder, jsonList } from '@/db/sql';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
 import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
 import { notFound } from '../../platform/errors';
-import { withPricesAt } from './datedPrices';
+import { readAttributeLists } from './attributeLists';
+import { runningEndOfProduct, runningPriceOfProduct } from './datedPrices';
 import {
   type LineProduct,
   type ProductParts,
@@ -15,6 +16,13 @@ import {
   productColumns,
 } from './presenters';
 
+type LoadOptions = {
+  withHidden?: boolean;
+  withVariants?: boolean;
+  /** With the dated prices of this instant instead of those that pages show. */
+  at?: Date;
+};
+
 /**
  * The products of `ids` with their parts, in the order of `ids`. Hidden products are left out unless
  * `withHidden`, which serves carts and wishlists. A product may have hundreds of variants, which not everyone needs.
@@ -22,12 +30,14 @@ import {
 export async function loadProducts(
   db: DbOrTx,
   ids: readonly number[],
-  { withHidden = false, withVariants = true } = {},
+  { withHidden = false, withVariants = true, at }: LoadOptions = {},
 ): Promise<ProductParts[]> {
   if (ids.length === 0) return [];
   const wanted = { ids: jsonList(ids) };
   const parts = new Map<number, ProductParts>();
-  const rows = await productRows(db).all(wanted);
+  const rows = at
+    ? await productRowsAt(db).all({ ...wanted, at: at.getTime() })
+    : await productRows(db).all(wanted);
   const byCategory = await categoriesOf(db, rows);
   for (const { shown, ...product } of rows) {
     if (shown === 0 && !withHidden) continue;
@@ -42,7 +52,16 @@ export async function loadProducts(
     const [productId, url, mediaId, color, alt, blur, width, height] = row as PictureValues;
     parts.get(productId)?.pictures.push({ url, mediaId, color, alt, blur, width, height });
   }
+  if (withVariants) await addAttributes(db, [...parts.values()]);
   return ids.map((id) => parts.get(id)).filter((found) => found !== undefined);
+}
+
+/** Adds what pages show of the products' attributes. Reads nothing where no product has any. */
+async function addAttributes(db: DbOrTx, found: readonly ProductParts[]): Promise<void> {
+  const having = found.filter(({ product }) => product.attributeValueIds.length > 0);
+  if (having.length === 0) return;
+  const lists = await readAttributeLists(db);
+  for (const parts of having) parts.attributes = lists.presentedOf(parts.product.attributeValueIds);
 }
 
 const categoryRefs = prepared((db) =>
@@ -67,6 +86,19 @@ export const isShown = and(isNull(products.deletedAt), eq(products.isLive, true)
 export const shownProduct = (id: number) => and(eq(products.id, id), isShown);
 /** The same as a column: 1 or 0. */
 export const shown = sql<number>`case when ${isShown} then 1 else 0 end`.as('shown');
+
+const productRowsAt = prepared((db) =>
+  db
+    .select({
+      ...productColumns,
+      datedPrice: runningPriceOfProduct,
+      datedUntil: runningEndOfProduct,
+      shown,
+    })
+    .from(products)
+    .where(isOneOfPlaceholder(products.id, 'ids'))
+    .prepare(),
+);
 
 const productRows = prepared((db) =>
   db
@@ -148,7 +180,7 @@ export const productsByIdAt = async (
   ids: readonly number[],
   at: Date,
 ): Promise<Map<number, ProductOut>> =>
-  byId(await withPricesAt(db, await loadProducts(db, [...new Set(ids)], { withHidden: true }), at));
+  byId(await loadProducts(db, [...new Set(ids)], { withHidden: true, at }));
 
 /** What the lines of a cart show of their products, by id, including hidden ones, with the prices of an instant. */
 export async function lineProductsById(
@@ -156,10 +188,8 @@ export async function lineProductsById(
   ids: readonly number[],
   at: Date,
 ): Promise<Map<number, LineProduct>> {
-  const found = await loadProducts(db, [...new Set(ids)], { withHidden: true, withVariants: false });
-  return new Map(
-    (await withPricesAt(db, found, at)).map((parts) => [parts.product.id, presentLineProduct(parts)]),
-  );
+  const found = await loadProducts(db, [...new Set(ids)], { withHidden: true, withVariants: false, at });
+  return new Map(found.map((parts) => [parts.product.id, presentLineProduct(parts)]));
 }
 
 /** Whole products by id, without hidden ones. */

@@ -104,13 +104,16 @@ test('a store that was down at the start and at the end shows the prices of its 
 });
 
 test('pages hold the end of a price for search engines, and none without a dated one', async () => {
-  const { addProduct, addSale, product, at } = await saleShop();
+  const { addProduct, addSale, product, at, app, clock } = await saleShop();
   const id = await addProduct({ price: 129_900, salePrice: 119_900 });
   const endsAt = at(hour);
   expect(await product(id)).not.toHaveProperty('saleEndsAt');
   await addSale([id], { startsAt: at(0), endsAt });
   // Added while it runs: shown at once.
   expect(await product(id)).toMatchObject({ salePrice: '999.00', saleEndsAt: endsAt });
+  const feed = await (await app.request('/feeds/google.xml')).text();
+  const dates = `<g:sale_price_effective_date>${clock.now.toISOString()}/${endsAt}</g:sale_price_effective_date>`;
+  expect(feed).toContain(dates);
 });
 
 test('a PUT that sends back what GET gave, or one other field, changes no price', async () => {

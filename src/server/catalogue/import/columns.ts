@@ -18,6 +18,8 @@ export const productColumns = [
   'colors',
   /** The SKUs of its sizes and colours in the order of its grid: sizes outer, colours inner. */
   'skus',
+  /** Values with their attributes: `Fit: Slim, Occasion: Festive`. */
+  'attributes',
   'sizeGuide',
   ...legalFactNames,
   'stock',

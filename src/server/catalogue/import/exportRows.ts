@@ -9,9 +9,11 @@ import { mapVariantFields } from '@/shared/catalogue/variantFields';
 import { typedTime } from '@/shared/dates';
 import { toDecimal } from '@/shared/money';
 import { joinLines, joinNames } from '../../platform/csv';
+import { readAttributeLists } from '../core/attributeLists';
 import type { ProductParts } from '../core/presenters';
 import { loadProducts } from '../core/reads';
 import { readVariants } from '../manage/variantFields';
+import { AttributeCells } from './attributeCells';
 import { type ProductColumn, productColumns, type StockColumn, stockColumns } from './columns';
 
 /** Products read per batch. */
@@ -25,6 +27,7 @@ export const catalogueExports = {
 
 /** Every product that was not removed as file rows, in batches. */
 async function* productLines(db: Db): AsyncGenerator<string[][]> {
+  const cells = new AttributeCells(await readAttributeLists(db), false);
   for await (const { ids, parts } of batches(db)) {
     const revisions = new Map(
       (
@@ -35,7 +38,7 @@ async function* productLines(db: Db): AsyncGenerator<string[][]> {
           .all()
       ).map(({ id, revision }) => [id, revision]),
     );
-    yield parts.map((one) => productLine(one, revisions.get(one.product.id) ?? 1));
+    yield parts.map((one) => productLine(one, revisions.get(one.product.id) ?? 1, cells));
   }
 }
 
@@ -76,7 +79,11 @@ async function* batches(db: Db): AsyncGenerator<{ ids: number[]; parts: ProductP
   }
 }
 
-function productLine({ product, category, variants, pictures }: ProductParts, revision: number): string[] {
+function productLine(
+  { product, category, variants, pictures }: ProductParts,
+  revision: number,
+  attributes: AttributeCells,
+): string[] {
   const cells: Record<ProductColumn, string> = {
     id: String(product.id),
     name: product.name,
@@ -89,6 +96,7 @@ function productLine({ product, category, variants, pictures }: ProductParts, re
     sizes: joinNames(product.sizes),
     colors: joinNames(product.colors),
     skus: joinNames(variants.map(({ sku }) => sku ?? '')),
+    attributes: attributes.write(product.attributeValueIds),
     sizeGuide: formatSizeGuide(product.sizeGuide),
     ...mapLegalFacts((fact) => product[fact] ?? ''),
     stock: String(product.stock),

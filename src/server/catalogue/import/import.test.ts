@@ -230,3 +230,45 @@ test('an import is one row of the log with its 2 changes, undone from there, and
   expect((await status(result.id)).error).toBe('It was undone in the admin.');
   expect(await Promise.all(ids.map(async (id) => (await shown(id)).price))).toEqual(['1499.00', '1499.00']);
 });
+
+describe('attributes of a product file', () => {
+  const withAttributes = (row: Record<string, string>, attributes: string) =>
+    fileOf([{ ...row, attributes }]);
+
+  test('are exported and imported by name, and unknown values are named with their row', async () => {
+    const { add, exported, check, apply, call } = await importAdmin();
+    const id = await add({});
+    const [row = {}] = rowsOf(await exported('products'));
+    expect(row.attributes).toBe('');
+    const boxy = withAttributes(row, 'Fit: Boxy');
+    expect((await check('products', boxy)).body).toMatchObject({
+      errors: [{ row: 2, column: 'attributes', message: 'Fit has no value “Boxy”.' }],
+      unknownValues: ['Fit: Boxy'],
+    });
+    const unknown = await check('products', withAttributes(row, 'Cut: A-line'));
+    expect(unknown.body.errors).toMatchObject([{ message: 'There is no attribute “Cut”.' }]);
+    await apply('products', withAttributes(row, 'fit: slim, Occasion: Festive'));
+    expect((await call('GET', `/api/products/${id}`)).body.attributes).toEqual([
+      { name: 'Occasion', values: ['Festive'] },
+      { name: 'Fit', values: ['Slim'] },
+    ]);
+    expect(rowsOf(await exported('products'))[0]?.attributes).toBe('Occasion: Festive, Fit: Slim');
+  });
+
+  test('unknown values are added by a tick, in the import of the same file', async () => {
+    const { add, exported, send, begin, call, deps } = await importAdmin();
+    const id = await add({});
+    const [row = {}] = rowsOf(await exported('products'));
+    const file = withAttributes(row, 'Fit: Boxy, Fit: Slim');
+    const form = new FormData();
+    form.set('file', new File([file], 'spring.csv', { type: 'text/csv' }));
+    const { body } = await send('POST', '/api/admin/imports/check?kind=products&createValues=true', form);
+    expect(body).toMatchObject({ errors: [], counts: { changed: 1 }, unknownValues: ['Fit: Boxy'] });
+    expect((await begin('products', file, body.fingerprint)).status).toBe(400);
+    expect((await begin('products', file, body.fingerprint, '&createValues=true')).status).toBe(201);
+    await deps.importRunner.ended();
+    expect((await call('GET', `/api/products/${id}`)).body.attributes).toEqual([
+      { name: 'Fit', values: ['Slim', 'Boxy'] },
+    ]);
+  });
+});

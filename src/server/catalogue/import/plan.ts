@@ -59,6 +59,8 @@ export class Plan {
   readonly counts: ImportReport['counts'] = { added: 0, changed: 0, unchanged: 0, errors: 0 };
   readonly shown: RowChange[] = [];
   readonly errors: RowError[] = [];
+  /** Values of attributes that are in the file and not in the shop. */
+  unknownValues: { attribute: string; value: string }[] = [];
 
   constructor(readonly unknownColumns: string[]) {}
 

@@ -5,6 +5,7 @@ import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
 import { splitNames } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
+import { readAttributeLists } from '../core/attributeLists';
 import { variantsBySku } from '../core/bySku';
 import type { CsvTable } from '../core/csvReader';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../manage/productRecords';
 import { plannedChange } from '../manage/products';
 import { planVariants, totalOf } from '../manage/variantPlan';
+import { AttributeCells } from './attributeCells';
 import {
   type Cells,
   cellsOf,
@@ -32,30 +34,36 @@ import { shownFields } from './shownFields';
 /** Rows whose products are read per batch. */
 const batchSize = 50;
 
-type Planning = { plan: Plan; db: Db; categories: CategoryNames; states: ReadonlyMap<number, ProductState> };
+type Names = { categories: CategoryNames; attributes: AttributeCells };
+type Planning = Names & { plan: Plan; db: Db; states: ReadonlyMap<number, ProductState> };
 
-/** Plans the changes of a product file. Throws invalid for unusable headings. */
-export async function planProducts(db: Db, table: CsvTable): Promise<Plan> {
+/**
+ * Plans the changes of a product file; with `createsValues`, unknown values of attributes are no fault. Throws invalid for unusable
+ * headings.
+ */
+export async function planProducts(db: Db, table: CsvTable, createsValues = false): Promise<Plan> {
   const headings = readHeadings(table, productColumns);
   requireHeadings(headings);
   const plan = new Plan(headings.unknown);
-  const categories = await readCategoryNames(db);
+  const attributes = new AttributeCells(await readAttributeLists(db), createsValues);
+  const names = { categories: await readCategoryNames(db), attributes };
   const rowOfId = new Map<number, number>();
   const yieldTurn = createScheduler();
   for (let at = 0; at < table.rows.length; at += batchSize) {
     const rows: { row: number; read: ReturnType<typeof readRow> }[] = [];
     for (const named of await namedRows(db, headings.columns, table.rows.slice(at, at + batchSize))) {
-      rows.push({ row: named.row, read: readRow(headings.columns, named, categories) });
+      rows.push({ row: named.row, read: readRow(headings.columns, named, names) });
       await yieldTurn();
     }
     const ids = rows.flatMap(({ read }) => ('row' in read && read.row.id !== null ? [read.row.id] : []));
-    const planning = { plan, db, categories, states: await readProducts(db, ids) };
+    const planning = { plan, db, ...names, states: await readProducts(db, ids) };
     for (const { row, read } of rows) {
       if ('row' in read) await planOrRefuse(plan, row, () => planRow(planning, row, read.row, rowOfId));
       else for (const { column, message } of read.faults) plan.refuse(row, column, message);
       await yieldTurn();
     }
   }
+  plan.unknownValues = attributes.unknownValues;
   return plan;
 }
 
@@ -84,9 +92,9 @@ async function namedRows(
 function readRow(
   columns: Headings<ProductColumn>['columns'],
   { cells, count }: NamedRow,
-  { idOf }: CategoryNames,
+  { categories, attributes }: Names,
 ) {
-  if (cells) return readProductRow(cells, idOf);
+  if (cells) return readProductRow(cells, { categoryId: categories.idOf, attributes });
   const message = `This row has ${count} cells instead of ${columns.length}.`;
   return { faults: [{ column: null, message }] };
 }
@@ -116,7 +124,7 @@ async function planRow(
 }
 
 async function planNew(
-  { db, plan, categories }: Planning,
+  { db, plan, ...names }: Planning,
   row: number,
   { patch, skus }: ProductRow,
 ): Promise<void> {
@@ -130,12 +138,12 @@ async function planNew(
   plan.changes.push({ kind: 'add', row, label: input.name, input });
   const pictures = images.map((url) => ({ url, color: null, alt: null }));
   const after = { ...scalars, sizes, colors, pictures, variants };
-  const fields = shownFields({ before: null, after: after as Partial<ProductSnapshot> }, categories.nameOf);
+  const fields = shownFields({ before: null, after: after as Partial<ProductSnapshot> }, textsOf(names));
   plan.show({ row, productId: null, label: input.name, fields });
 }
 
 async function planChange(planning: Planning, row: number, id: number, read: ProductRow): Promise<void> {
-  const { db, plan, categories, states } = planning;
+  const { db, plan, attributes, states } = planning;
   const state = states.get(id);
   if (!state) throw new RowFault('id', `There is no product ${id}. Leave the id empty to add one.`);
   const { revision, isRemoved, snapshot: before } = state;
@@ -146,7 +154,7 @@ async function planChange(planning: Planning, row: number, id: number, read: Pro
       `${before.name} was changed since the export. Please export again, so that nothing is overwritten.`,
     );
   }
-  const patch = patchOf(before, read);
+  const patch = withKnownValues(before, patchOf(before, read), attributes);
   if (patch.images) await checkPictures(db, patch.images);
   const { after, changes } = plannedChange(before, patch);
   if (!changes) return plan.leave();
@@ -154,7 +162,7 @@ async function planChange(planning: Planning, row: number, id: number, read: Pro
   const isGridChanged = changes.after.sizes !== undefined || changes.after.colors !== undefined;
   const moves = movesBetween(before.variants, after.variants, isGridChanged);
   plan.changes.push({ kind: 'change', row, id, revision, label: after.name, patch: rest, moves });
-  plan.show({ row, productId: id, label: after.name, fields: shownFields(changes, categories.nameOf) });
+  plan.show({ row, productId: id, label: after.name, fields: shownFields(changes, textsOf(planning)) });
 }
 
 /**
@@ -172,6 +180,21 @@ function patchOf(before: ProductSnapshot, { patch, stockAtExport, skus }: Produc
     ...(stock !== undefined && { stock: stockFrom(totalOf(before.variants), stock, stockAtExport) }),
   };
 }
+
+/** Without the values where they are those of the product: it may have them by ids that were merged. */
+function withKnownValues(
+  before: ProductSnapshot,
+  { attributeValueIds: ids, ...patch }: ProductRow['patch'],
+  attributes: AttributeCells,
+): ProductRow['patch'] {
+  const isSame = !ids || attributes.write(ids) === attributes.write(before.attributeValueIds);
+  return isSame ? patch : { ...patch, attributeValueIds: ids };
+}
+
+const textsOf = ({ categories, attributes }: Names) => ({
+  categoryName: categories.nameOf,
+  valueNames: (ids: readonly number[]) => attributes.write(ids),
+});
 
 /** The SKUs of a row by size and colour; nothing when they are those of the product as it is. */
 function skuPatch(

@@ -5,6 +5,7 @@ import { atSizeGuideLine, readSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
 import { skuIn } from '@/shared/schemas/variantFields';
 import { splitLines, splitNames } from '../../platform/csv';
+import type { AttributeCells } from './attributeCells';
 import type { Cells, ProductColumn } from './columns';
 
 type Fault = { column: string | null; message: string };
@@ -21,14 +22,19 @@ export type ProductRow = {
   patch: ProductPatch;
 };
 
-export type CategoryId = (name: string) => number | null | undefined;
+/** How names in cells become ids. */
+export type CellNames = {
+  /** Undefined for an unknown category. */
+  categoryId: (name: string) => number | null | undefined;
+  attributes: Pick<AttributeCells, 'read'>;
+};
 
 /**
- * Parses a row with the rules of the product form. `categoryId` returns undefined for an unknown category.
+ * Parses a row with the rules of the product form.
  */
 export function readProductRow(
   cells: Cells<ProductColumn>,
-  categoryId: CategoryId,
+  names: CellNames,
 ): { row: ProductRow } | { faults: Fault[] } {
   const faults: Fault[] = [];
   const whole = (column: 'id' | 'revision' | 'stockAtExport') => {
@@ -40,7 +46,7 @@ export function readProductRow(
   };
   const [id, revision, stockAtExport] = [whole('id'), whole('revision'), whole('stockAtExport')];
   if (faults.length > 0) return { faults };
-  const raw = rawInput(cells, categoryId, faults);
+  const raw = rawInput(cells, names, faults);
   const { data, error } = (id === null ? createProductIn : productPatch).safeParse(raw);
   for (const { path, message } of error?.issues ?? []) {
     faults.push({ column: columnOf(path[0]), message: atSizeGuideLine(path, message) });
@@ -51,11 +57,11 @@ export function readProductRow(
   return { row: { id, revision, stockAtExport, skus: skus.data, patch: data } };
 }
 
-const columnOf = (field: PropertyKey | undefined): string =>
-  field === 'categoryId' ? 'category' : String(field);
+const columns: Record<string, string> = { categoryId: 'category', attributeValueIds: 'attributes' };
+const columnOf = (field: PropertyKey | undefined): string => columns[String(field)] ?? String(field);
 
 /** A row as schema input; fields without a column are left out. */
-function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: Fault[]) {
+function rawInput(cells: Cells<ProductColumn>, { categoryId, attributes }: CellNames, faults: Fault[]) {
   const readers: Partial<Record<ProductColumn, (cell: string) => Record<string, unknown>>> = {
     name: (name) => ({ name }),
     ...mapProductTexts((name) => (text: string) => ({ [name]: text })),
@@ -65,6 +71,12 @@ function rawInput(cells: Cells<ProductColumn>, categoryId: CategoryId, faults: F
     stock: (stock) => ({ stock: /^\s*-?\d{1,15}\s*$/.test(stock) ? Number(stock) : stock.trim() || null }),
     sizes: (sizes) => ({ sizes: splitNames(sizes) }),
     colors: (colors) => ({ colors: splitNames(colors) }),
+    attributes: (cell) => {
+      const read = attributes.read(cell);
+      if ('ids' in read) return { attributeValueIds: read.ids };
+      faults.push({ column: 'attributes', message: read.fault });
+      return {};
+    },
     images: (images) => ({ images: splitLines(images) }),
     sizeGuide: (text) => ({ sizeGuide: readSizeGuide(text) }),
     ...mapLegalFacts((fact) => (text: string) => ({ [fact]: text.trim() })),

@@ -19,16 +19,18 @@ const maxTextLength = 200;
 const maxVariants = 6;
 
 type Fields = Partial<Omit<ProductSnapshot, 'variants'>> & { variants?: LoggedVariant[] };
+/** What ids are in files. */
+type Texts = {
+  categoryName: (id: number) => string | null;
+  valueNames: (ids: readonly number[]) => string;
+};
 type Changes = { before: Fields | null; after: Fields };
 
 /** The changes in terms of the file: a row for each field, and for the stock of each size and colour. */
-export function shownFields(
-  { before, after }: Changes,
-  categoryName: (id: number) => string | null,
-): ShownField[] {
+export function shownFields({ before, after }: Changes, texts: Texts): ShownField[] {
   const { variants = [], ...scalars } = after;
   const text = (fields: Fields | null, field: string) =>
-    fields === null ? null : cellText(field, Reflect.get(fields, field), categoryName);
+    fields === null ? null : cellText(field, Reflect.get(fields, field), texts);
   const fields = Object.keys(scalars).map((field) => ({
     field: headings[field] ?? field,
     before: text(before, field),
@@ -84,14 +86,19 @@ function shownStock(before: readonly LoggedVariant[], after: readonly LoggedVari
   return [{ field, before: before.length > 0 ? text(sum(before)) : null, after: text(sum(after)) }];
 }
 
-const headings: Record<string, string> = { categoryId: 'category', pictures: 'images' };
+const headings: Record<string, string> = {
+  categoryId: 'category',
+  pictures: 'images',
+  attributeValueIds: 'attributes',
+};
 
-function cellText(field: string, value: unknown, categoryName: (id: number) => string | null): string | null {
+function cellText(field: string, value: unknown, { categoryName, valueNames }: Texts): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field === 'categoryId' ? categoryName(value) : toDecimal(value);
   if (value instanceof Date) return typedTime(value);
   if (field === 'sizeGuide') return shortened(formatSizeGuide(value as SizeGuide));
+  if (field === 'attributeValueIds') return shortened(valueNames(value as number[])) || null;
   if (field === 'pictures') return shortened(joinLines((value as { url: string }[]).map(({ url }) => url)));
   return shortened(Array.isArray(value) ? joinNames(value) : String(value)) || null;
 }

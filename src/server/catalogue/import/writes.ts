@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { write } from '@/db/write';
-import { logChange, markUndone, type StaffActor } from '@/server/audit';
+import { adminActor, logChange, markUndone, type StaffActor } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
 import { type ImportKind, importApplied } from '@/shared/admin/importStatus';
+import { attributePair } from '@/shared/catalogue/attributes';
 import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
 import { AppError, notFound } from '../../platform/errors';
 import { hashOf } from '../../platform/fileHash';
 import type { Deps } from '../../platform/trpc';
 import { readCsv } from '../core/csvReader';
+import { createValues } from '../manage/attributes';
 import type { Plan } from './plan';
 import { planProducts } from './planProducts';
 import { planStock } from './planStock';
@@ -23,7 +25,7 @@ import {
 import { startImport } from './start';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'importRunner'>;
-type Upload = { kind: ImportKind; file: Blob };
+type Upload = { kind: ImportKind; file: Blob; createValues?: boolean };
 
 const maxFileNameLength = 200;
 
@@ -32,8 +34,14 @@ export async function checkImport({ db }: Shop, upload: Upload): Promise<ImportR
   const { kind } = upload;
   const { plan, fingerprint, earlier: found } = await planOf(db, upload);
   const { counts, unknownColumns, shown, errors } = plan;
+  const unknownValues = plan.unknownValues.map(({ attribute, value }) => attributePair(attribute, value));
   const earlier = found ? { fileName: found.fileName, at: found.createdAt } : null;
-  return { kind, fingerprint, counts, unknownColumns, earlier, changes: shown, errors };
+  return {
+    ...{ kind, fingerprint, counts, unknownColumns, earlier },
+    ...(unknownValues.length > 0 && { unknownValues }),
+    changes: shown,
+    errors,
+  };
 }
 
 /**
@@ -45,15 +53,20 @@ export async function beginImport(
   viewer: Person,
   { fingerprint, again, ...upload }: Upload & { fingerprint: string; again: boolean },
 ): Promise<ImportStatus> {
-  const { plan, fingerprint: present, digest, earlier } = await planOf(db, upload);
-  if (plan.counts.errors > 0)
+  const checked = await planOf(db, upload);
+  const { fingerprint: present, digest, earlier } = checked;
+  if (checked.plan.counts.errors > 0)
     throw new AppError('invalid', 'This file has errors. Please correct them first.');
   if (present !== fingerprint) throw staleCheck();
-  if (plan.changes.length === 0) throw new AppError('invalid', 'There is nothing to change in this file.');
+  if (checked.plan.changes.length === 0)
+    throw new AppError('invalid', 'There is nothing to change in this file.');
   const { kind, file } = upload;
   if (!again && earlier) {
     throw new AppError('conflict', 'This file was imported before. Send “again” to import it again.');
   }
+  const { unknownValues } = checked.plan;
+  if (unknownValues.length > 0) await createValues({ db, now }, adminActor(viewer), unknownValues);
+  const { plan } = unknownValues.length > 0 ? await planOf(db, upload) : checked;
   const fileName = (file instanceof File ? file.name : '').slice(0, maxFileNameLength) || `${kind}.csv`;
   const actorId = viewer.id;
   const apiKey = viewer.kind === 'key' ? viewer.apiKey : null;
@@ -108,11 +121,13 @@ const staleCheck = () =>
 
 type Planned = { plan: Plan; fingerprint: string; digest: string; earlier: ImportRow | undefined };
 
-async function planOf(db: Shop['db'], { kind, file }: Upload): Promise<Planned> {
+async function planOf(db: Shop['db'], { kind, file, createValues: createsValues }: Upload): Promise<Planned> {
   if (file.size > IMPORT_LIMITS.bytes)
     throw new AppError('tooLarge', 'The file is too large. The maximum is 20 MB.');
   const table = await readCsv(file);
-  const plan = await (kind === 'products' ? await planProducts(db, table) : await planStock(db, table));
+  const plan = await (kind === 'products'
+    ? await planProducts(db, table, createsValues)
+    : await planStock(db, table));
   const digest = (await hashOf(file)).digest('base64url');
   const earlier = await findEarlier(db, kind, digest);
   return { plan, fingerprint: fingerprintOf(kind, digest, plan, earlier), digest, earlier };

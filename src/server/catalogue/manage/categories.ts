@@ -14,6 +14,7 @@ import { isShown, sizeGuidesByCategory } from '../core/reads';
 import { tariffCodesByCategory } from '../core/tariffCodes';
 import { canonicalUrl, indexText, readProduct, requirePictures } from './productRecords';
 import { assertNoImportRunning } from './reads';
+import { freeSlug, loadSlugs } from './slugs';
 
 type Shop = Pick<Deps, 'db' | 'now' | 'catalogueIndex'>;
 export type CategoryFields = {
@@ -52,7 +53,7 @@ export async function createCategory(
   by: StaffActor,
   input: CreateCategoryIn,
 ): Promise<AdminCategoryOut> {
-  const address = await addressOf(input.name);
+  const address = (await loadSlugs())(input.name, 'category');
   const created = await write(shop.db, async (tx) => {
     await assertNoImportRunning(tx, by);
     const { name, description = '', image = null, sizeGuides = [], hsn = null } = input;
@@ -64,7 +65,7 @@ export async function createCategory(
           .from(categories)
           .get()
       )?.position ?? -1;
-    const slug = await freeSlug(tx, address);
+    const slug = await freeAddress(tx, address);
     const { id } = await tx
       .insert(categories)
       .values({ ...fields, slug, position: last + 1, createdAt: shop.now() })
@@ -182,7 +183,7 @@ export async function restoreCategory(
   const row = { ...(await checked(tx, id, fields)), position };
   await tx
     .insert(categories)
-    .values({ id, ...row, slug: await freeSlug(tx, slug), createdAt: now })
+    .values({ id, ...row, slug: await freeAddress(tx, slug), createdAt: now })
     .run();
   for (let start = 0; start < productIds.length; start += 1000) {
     const some = isOneOf(products.id, productIds.slice(start, start + 1000));
@@ -229,26 +230,10 @@ async function checked(tx: Tx, id: number | null, fields: CategoryFields): Promi
   return { ...fields, image: fields.image && canonicalUrl(fields.image) };
 }
 
-/** Converts a name in any script to a slug. */
-async function addressOf(name: string): Promise<string> {
-  // Imported on demand: its tables take memory, and a shop needs them a few times in its life.
-  const { default: anyAscii } = await import('any-ascii');
-  const plain = anyAscii(name.normalize('NFKC'))
-    .replace(/'/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return plain || 'category';
-}
-
 /** The slug, with a number appended when another category uses it. */
-async function freeSlug(tx: Tx, base: string): Promise<string> {
-  const taken = new Set(
-    (await tx.select({ slug: categories.slug }).from(categories).all()).map(({ slug }) => slug),
-  );
-  let slug = base;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
+async function freeAddress(tx: Tx, base: string): Promise<string> {
+  const rows = await tx.select({ slug: categories.slug }).from(categories).all();
+  return freeSlug(new Set(rows.map(({ slug }) => slug)), base);
 }
 
 /** Invalidates every product that shows the category's name and updates the search index. */

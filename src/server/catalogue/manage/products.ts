@@ -22,6 +22,7 @@ import type {
 import { AppError } from '../../platform/errors';
 import { type Deps, requirePermission } from '../../platform/trpc';
 import { isReadDatedPrice } from '../datedSales/undatedPrice';
+import { storedValueIds } from './attributes';
 import { renamed, renameVariants } from './optionRenames';
 import {
   indexText,
@@ -140,6 +141,7 @@ export async function insertProduct(
   await assertNoImportRunning(tx, by);
   const { name, price, description = '', salePrice = null, categoryId = null } = input;
   const { featured = false, sizes = [], colors = [], sizeGuide = null, hsn = null } = input;
+  const attributeValueIds = await storedValueIds(tx, input.attributeValueIds ?? []);
   const { stock, variants } = input;
   await requireCategory(tx, categoryId);
   const grid = planVariants([], { sizes, colors, stock, variants });
@@ -148,7 +150,8 @@ export async function insertProduct(
   const { status = 'published', publishAt = null, unpublishAt = null } = withTimes(input);
   const lifecycle = { status, publishAt, unpublishAt };
   requireOrder(lifecycle);
-  const options = { sizes, colors, sizeGuide, hsn, ...mapLegalFacts((fact) => input[fact] ?? null) };
+  const legal = mapLegalFacts((fact) => input[fact] ?? null);
+  const options = { sizes, colors, attributeValueIds, sizeGuide, hsn, ...legal };
   const scalars = { name, ...texts, ...prices, description, categoryId, featured, ...options, ...lifecycle };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = await catalogueChanged(tx);
@@ -178,6 +181,7 @@ const writeProduct = preparedInsert(products, [
   'featured',
   'sizes',
   'colors',
+  'attributeValueIds',
   'sizeGuide',
   'hsn',
   ...legalFactNames,
@@ -237,10 +241,12 @@ export async function changeReadProduct(
   tx: Tx,
   by: StaffActor,
   { id, before }: { id: number; before: ProductSnapshot },
-  patch: ProductPatch & { dropStock?: boolean },
+  given: ProductPatch & { dropStock?: boolean },
   now: Date,
   permit?: Permit,
 ): Promise<boolean> {
+  const { attributeValueIds: ids } = given;
+  const patch = ids ? { ...given, attributeValueIds: await storedValueIds(tx, ids) } : given;
   const { after, changes } = plannedChange(before, patch);
   if (changes) permit?.(changes);
   if (after.categoryId !== before.categoryId) await requireCategory(tx, after.categoryId);

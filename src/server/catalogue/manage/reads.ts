@@ -32,6 +32,7 @@ import {
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
+import { readAttributeLists } from '../core/attributeLists';
 import { hasCode } from '../core/codes';
 import { type ProductParts, presentProduct } from '../core/presenters';
 import { loadProducts } from '../core/reads';
@@ -58,7 +59,11 @@ async function presentForStaff(
   const removals = new Map(rows.map(({ id, removedAt }) => [id, removedAt]));
   const stored = await readVariants(db, ids);
   const seesCosts = can(viewer, 'costs.read');
-  return (await loadProducts(db, ids, { withHidden: true })).map((parts) => ({
+  const found = await loadProducts(db, ids, { withHidden: true });
+  const hasValues = found.some(({ product }) => product.attributeValueIds.length > 0);
+  const lists = hasValues ? await readAttributeLists(db) : null;
+  const valueIds = (stored: readonly number[]) => (lists?.valuesOf(stored) ?? []).map(({ id }) => id);
+  return found.map((parts) => ({
     ...presentProduct(parts),
     variants: stored
       .filter(({ productId }) => productId === parts.product.id)
@@ -70,6 +75,7 @@ async function presentForStaff(
     sizeGuide: parts.product.sizeGuide,
     hsn: parts.product.hsn,
     ...mapLegalFacts((fact) => parts.product[fact]),
+    attributeValueIds: valueIds(parts.product.attributeValueIds),
     removedAt: removals.get(parts.product.id) ?? null,
     status: parts.product.status,
     publishAt: parts.product.publishAt,

@@ -1,10 +1,13 @@
 import type { Tx } from '@/db/client';
 import type { LoggedChange, StaffActor, UndoHandlers } from '@/server/audit';
+import { attributeActions, colorFamilyActions } from '@/shared/access/undoAccess';
 import { namedFields } from '@/shared/catalogue/variantFields';
 import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import { saleUndoHandlers } from '../datedSales/manage';
 import { stockUndoHandlers } from '../inventory/moveStock';
+import { listUndoHandlers } from './attributeRows';
+import { assertValidAttributes } from './attributes';
 import {
   type CategoryFields,
   changeCategory,
@@ -13,6 +16,7 @@ import {
   readCategory,
   restoreCategory,
 } from './categories';
+import { assertValidFamilies } from './colorFamilies';
 import { type ProductSnapshot, readProduct } from './productRecords';
 import { changeProduct, hideProduct, showProduct } from './products';
 import { synonymUndoHandlers } from './synonyms';
@@ -32,6 +36,8 @@ export const catalogueUndoHandlers: UndoHandlers = {
   'category.remove': (tx, by, { entityId, before }, now) =>
     restoreCategory(tx, by, entityId, before as DeletedCategory, now),
   'category.update': undoCategoryUpdate,
+  ...listUndoHandlers(attributeActions, assertValidAttributes),
+  ...listUndoHandlers(colorFamilyActions, assertValidFamilies),
   ...saleUndoHandlers,
   ...stockUndoHandlers,
   ...synonymUndoHandlers,

@@ -51,7 +51,13 @@ function pricesOf({ price, salePrice, offer }: ProductOut, { pricing }: ShopProf
 
 type Variant = ProductOut['variants'][number];
 
-function itemOf(origin: string, shop: ShopProfile, product: ProductOut, variant: Variant): string {
+type Feed = { origin: string; shop: ShopProfile; madeAt: Date };
+
+/** Until when the price of a sale with dates counts: from the making of the feed, which is made anew when a sale begins or ends. */
+const saleDates = ({ saleEndsAt, offer }: ProductOut, madeAt: Date): string | null =>
+  saleEndsAt && !offer ? `${madeAt.toISOString()}/${saleEndsAt.toISOString()}` : null;
+
+function itemOf({ origin, shop, madeAt }: Feed, product: ProductOut, variant: Variant): string {
   const { id, name, description, brand, kind, material, category, pictures, variants } = product;
   const { size, color, stock, barcode } = variant;
   const gtin = barcode !== null && isGtin(barcode) ? barcode : null;
@@ -73,6 +79,7 @@ function itemOf(origin: string, shop: ShopProfile, product: ProductOut, variant:
     element('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
     element('g:price', price),
     element('g:sale_price', salePrice),
+    element('g:sale_price_effective_date', salePrice && saleDates(product, madeAt)),
     element('g:brand', brand ?? shop.houseBrand),
     gtin === null ? element('g:identifier_exists', 'no') : element('g:gtin', gtin),
     element('g:condition', 'new'),
@@ -89,15 +96,12 @@ function itemOf(origin: string, shop: ShopProfile, product: ProductOut, variant:
 }
 
 /** The feed of all products as RSS 2.0 with Google's names, an item per variant, in batches. */
-async function* googleFeed(
-  origin: string,
-  shop: ShopProfile,
-  batches: AsyncIterable<ProductOut[]>,
-): AsyncGenerator<string> {
+async function* googleFeed(feed: Feed, batches: AsyncIterable<ProductOut[]>): AsyncGenerator<string> {
+  const { origin, shop } = feed;
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element('title', shop.name)}${element('link', origin)}${element('description', shop.description)}\n`;
   for await (const products of batches) {
     yield products
-      .flatMap((product) => product.variants.map((variant) => itemOf(origin, shop, product, variant)))
+      .flatMap((product) => product.variants.map((variant) => itemOf(feed, product, variant)))
       .join('');
   }
   yield '</channel>\n</rss>\n';
@@ -110,12 +114,12 @@ export function feeds({
   db,
   config,
   catalogueIndex,
-}: Pick<Deps, 'db' | 'config' | 'catalogueIndex'>): Hono<AppEnv> {
+  now,
+}: Pick<Deps, 'db' | 'config' | 'catalogueIndex' | 'now'>): Hono<AppEnv> {
   const answers = new StreamedAnswers('The feed is busy. Please try again in a minute.', maxReaders);
   const files = new FeedFiles(join(config.dataDir, 'feeds'), async () =>
     googleFeed(
-      config.publicUrl,
-      await readProfile({ db, config }),
+      { origin: config.publicUrl, shop: await readProfile({ db, config }), madeAt: now() },
       productBatches(db, catalogueIndex, productsIn.parse({ sort: 'newest' })),
     ),
   );

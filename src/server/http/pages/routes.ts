@@ -1,7 +1,7 @@
 import { unstable_localLink as localLink, type TRPCLink } from '@trpc/client';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { hasCategory } from '@/server/catalogue';
+import { hasCategory, readSwatches } from '@/server/catalogue';
 import { readProfile } from '@/server/settings';
 import { formatDateTime } from '@/shared/dates';
 import { ownPath } from '@/shared/pages/ownPath';
@@ -94,7 +94,7 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
       request,
       link,
       origin,
-      shop: await shopOf(c),
+      shop: await shopOf(c, ctx),
       nonce,
     });
     endTimer();
@@ -114,8 +114,8 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     });
   };
 
-  const shopOf = async (c: HonoContext<AppEnv>): Promise<ShopProfile> => {
-    const profile = await readProfile({ db, config });
+  const shopOf = async (c: HonoContext<AppEnv>, ctx: Context): Promise<ShopProfile> => {
+    const profile = { ...(await readProfile({ db, config })), swatches: await readSwatches(ctx) };
     const previewAt = c.get('previewAt');
     if (!previewAt) return profile;
     const time = formatDateTime(previewAt);

@@ -35,7 +35,7 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
         signal: undefined,
         batchIndex: 0,
       });
-    api.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    api.on(row.method, routeOf(row), async (c) => {
       const ctx = await createContext(c, access);
       const queries = c.req.queries();
       let input: Record<string, unknown> = {};
@@ -70,6 +70,10 @@ export function restApi(createContext: CreateContext): Hono<AppEnv> {
   api.onError((error, c) => answerError(c, error));
   return api;
 }
+
+/** The path in the router's words. A file's ending belongs to its parameter, which takes a whole segment. */
+const routeOf = ({ path }: RestRow): string =>
+  path.replace(/\{(\w+)\}\.(\w+)$/, ':$1{.+[.]$2}').replace(/\{(\w+)\}/g, ':$1');
 
 const identity = (output: unknown): unknown => output;
 

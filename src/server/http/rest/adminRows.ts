@@ -198,7 +198,7 @@ export const adminRows: readonly RowOfRouter[] = [
     procedure: 'admin.imports.check',
     summary: 'What a CSV file of products or stock would change, and what is wrong with it; changes nothing',
     status: 200,
-    query: { kind: { as: 'kind', form: 'text' } },
+    query: { kind: { as: 'kind', form: 'text' }, createValues: { as: 'createValues', form: 'bool' } },
     upload: IMPORT_LIMITS.bytes,
   },
   {
@@ -212,6 +212,7 @@ export const adminRows: readonly RowOfRouter[] = [
       kind: { as: 'kind', form: 'text' },
       fingerprint: { as: 'fingerprint', form: 'text' },
       again: { as: 'again', form: 'bool' },
+      createValues: { as: 'createValues', form: 'bool' },
     },
     upload: IMPORT_LIMITS.bytes,
   },

@@ -37,7 +37,7 @@ describe('the table', () => {
       const { type } = procedureOf(row);
       expect(type).toBe(row.method === 'GET' ? 'query' : 'mutation');
       const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(Object.keys(row.params ?? {})).toEqual(inPath);
+      expect(Object.keys({ ...row.params, ...row.names })).toEqual(inPath);
     },
   );
 

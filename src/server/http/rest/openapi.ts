@@ -141,12 +141,11 @@ const form = {
 };
 
 function parametersOf(row: RestRow, properties: Record<string, unknown>): unknown[] {
-  const path = Object.keys(row.params ?? {}).map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'integer', minimum: 1 },
-  }));
+  const inPath = (name: string, schema: object) => ({ name, in: 'path', required: true, schema });
+  const path = [
+    ...Object.keys(row.params ?? {}).map((name) => inPath(name, { type: 'integer', minimum: 1 })),
+    ...Object.keys(row.names ?? {}).map((name) => inPath(name, { type: 'string' })),
+  ];
   const query = Object.entries(row.query ?? {}).map(([name, { as, form }]) => ({
     name,
     in: 'query',
@@ -158,7 +157,7 @@ function parametersOf(row: RestRow, properties: Record<string, unknown>): unknow
 
 /** The input without the fields that come from the URL. */
 function bodyOf(row: RestRow, input: JsonSchema): JsonSchema {
-  const elsewhere = new Set(Object.values(row.params ?? {}));
+  const elsewhere = new Set(Object.values({ ...row.params, ...row.names }));
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !elsewhere.has(name));
   const required = input.required?.filter((name) => !elsewhere.has(name));
   return { ...input, properties: Object.fromEntries(properties), required };

@@ -54,6 +54,28 @@ export const orderRows: readonly RowOfRouter[] = [
     file: 'application/pdf',
   },
   {
+    method: 'GET',
+    path: '/api/orders/{id}/documents',
+    scope: 'orders:read',
+    procedure: 'orders.documents',
+    summary: 'The tax invoices and credit notes of an order, oldest first; none for a tax on top',
+    status: 200,
+    params: { id: 'id' },
+  },
+  {
+    method: 'GET',
+    path: '/api/orders/{id}/documents/{number}.pdf',
+    scope: 'orders:read',
+    procedure: 'orders.document',
+    summary:
+      'A tax invoice or credit note as it was issued; its number has %2F or - in the place of each slash',
+    status: 200,
+    params: { id: 'id' },
+    names: { number: 'number' },
+    answer: pdfFile,
+    file: 'application/pdf',
+  },
+  {
     method: 'PUT',
     path: '/api/orders/{id}/cancel',
     procedure: 'orders.cancel',

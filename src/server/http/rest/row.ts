@@ -22,10 +22,11 @@ type FieldOf<Input> = Input extends unknown ? keyof Input & string : never;
 
 type TypedRow<Path extends Procedures['path']> = Omit<
   RestRow,
-  'procedure' | 'params' | 'query' | 'whole' | 'answer' | 'without'
+  'procedure' | 'params' | 'names' | 'query' | 'whole' | 'answer' | 'without'
 > & {
   procedure: Path;
   params?: Record<string, FieldsOf<inferProcedureInput<ProcedureAt<Path>>>>;
+  names?: Record<string, FieldsOf<inferProcedureInput<ProcedureAt<Path>>>>;
   query?: Record<string, { as: FieldsOf<inferProcedureInput<ProcedureAt<Path>>>; form: Coercion }>;
   whole?: {
     output: z.ZodType;
@@ -55,6 +56,8 @@ export type RestRow = {
   status: 200 | 201 | 204;
   /** Path parameters that are ids, by their input names. */
   params?: Record<string, string>;
+  /** Path parameters that are texts, by their input names. */
+  names?: Record<string, string>;
   /** Query parameters with their input names and forms. */
   query?: Record<string, { as: string; form: Coercion }>;
   /** The JSON body's fields are merged into the input. */

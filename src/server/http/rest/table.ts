@@ -3,6 +3,7 @@ import { productsIn } from '@/shared/schemas/catalogue';
 import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
+import { attributeRows } from './attributeRows';
 import { offerRows } from './offerRows';
 import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
@@ -23,6 +24,7 @@ const filters = {
   maxPrice: { as: 'maxPrice', form: 'money' },
   size: { as: 'sizes', form: 'list' },
   color: { as: 'colors', form: 'list' },
+  attribute: { as: 'attributes', form: 'list' },
   sort: { as: 'sort', form: 'text' },
   limit: { as: 'limit', form: 'int' },
   offset: { as: 'offset', form: 'int' },
@@ -36,6 +38,7 @@ const rows: readonly RowOfRouter[] = [
   ...saleRows,
   ...returnRows,
   ...adminRows,
+  ...attributeRows,
   ...stockRows,
   {
     method: 'GET',
@@ -137,5 +140,6 @@ export function inputOf(
     if (first !== undefined) input[as] = coerce[form](isList(form) ? values.join(',') : first);
   }
   for (const [name, as] of Object.entries(row.params ?? {})) input[as] = coerce.int(params[name] ?? '');
+  for (const [name, as] of Object.entries(row.names ?? {})) input[as] = params[name] ?? '';
   return input;
 }

@@ -49,6 +49,8 @@ const orderMail = z.object({
   /** Why a refund was rejected. */
   refundRejection: z.string().nullish(),
   shipment: shipmentOut.nullish(),
+  /** The number of the parcel's tax invoice; absent without GST, and in mails queued before this field existed. */
+  invoice: z.string().nullish(),
   /** Set when the parcel holds a part of the order: whether others follow. `receipt` lists its items alone. */
   part: z.enum(['some', 'rest']).nullish(),
   /** The courier or number of a parcel that the customer knows of has changed. */
@@ -116,6 +118,13 @@ const toOrder = (data: OrderMailData, context: TemplateContext): Block => ({
 export const toReceipt = (data: OrderMailData, context: TemplateContext): Block => ({
   kind: 'link',
   label: `Download ${data.receipt.title.toLowerCase()}`,
+  url: orderUrl(data, context),
+});
+
+/** The way to a tax invoice: the order's page offers it. */
+export const toInvoice = (number: string, data: OrderMailData, context: TemplateContext): Block => ({
+  kind: 'link',
+  label: `Download tax invoice ${number}`,
   url: orderUrl(data, context),
 });
 

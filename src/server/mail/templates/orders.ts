@@ -12,6 +12,7 @@ import {
   itemsBlock,
   type OrderMailData,
   orderTemplate,
+  toInvoice,
   toReceipt,
 } from './orderMail';
 
@@ -101,7 +102,11 @@ export const orderShipped = orderTemplate((data, context) => {
   return {
     subject: shippedSubject(data),
     text: shippedText(data),
-    blocks: [...blocks, itemsBlock(data, context, { withAmounts: false })],
+    blocks: [
+      ...blocks,
+      itemsBlock(data, context, { withAmounts: false }),
+      ...(data.invoice ? [toInvoice(data.invoice, data, context)] : []),
+    ],
     note: mailChoice,
   };
 });

@@ -7,6 +7,7 @@ import { giveUsesBack, takeUsesAgain } from '@/server/offers';
 import { addCredit, giveCredit, spendCredit } from '@/server/storeCredit';
 import { forEachInTurn, mapInTurn } from '@/shared/inTurn';
 import { AppError } from '../../platform/errors';
+import { issueForOrder } from './issueForOrder';
 import { unreturnedNote } from './lineTexts';
 import {
   queueOrderMail,
@@ -53,6 +54,8 @@ export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   for (const event of plan.events) await addEvent(tx, id, event);
   await moveCredit(tx, plan, refundIds);
   for (const line of lost) await addEvent(tx, id, { ...unreturnedNote(line), now });
+  // Before the news: the mail of a parcel names its invoice.
+  await issueForOrder(tx, { ...plan, parcels }, now);
   if (plan.changesReviews) await catalogueChanged(tx);
   await forEachInTurn(plan.withdrawals, (withdrawal) => withdraw(tx, id, withdrawal));
   const saved = parcels.find((_, at) => plan.parcels[at]?.id === unsavedId);

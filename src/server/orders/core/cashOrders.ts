@@ -5,6 +5,8 @@ import { jsonText } from '@/db/sql';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';
+import { issueForOrder } from './issueForOrder';
+import { readOrderFacts } from './orderFacts';
 import { type ActorRef, addEvent, changeOrder, type OrderRow } from './records';
 
 /**
@@ -49,4 +51,5 @@ export async function confirmCash(tx: Tx, order: OrderRow, by: ActorRef, now: Da
     throw new AppError('conflict', `Order #${order.id} does not wait for a confirmation.`);
   await changeOrder(tx, order.id, { cashConfirmation: 'confirmed' }, now);
   await addEvent(tx, order.id, { ...by, kind: 'payment', from: 'awaited', to: 'confirmed', now });
+  if (order.gst !== null) await issueForOrder(tx, await readOrderFacts(tx, order.id), now);
 }

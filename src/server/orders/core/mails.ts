@@ -18,6 +18,7 @@ import type { Paise } from '@/shared/money';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders';
+import { invoiceOfParcel } from '../taxDocuments/records';
 import { type Parcel, readParcels } from './parcelRecords';
 import { shipmentOfParcel } from './presenters';
 import { getOrder } from './reads';
@@ -82,6 +83,8 @@ export type MoreFacts = {
   replaces?: number;
   /** The number of the parcel that the mail is about. */
   parcel?: number;
+  /** The number of its tax invoice. */
+  invoice?: string;
   /** Whether the customer knows of the parcel, and its courier or number has changed. */
   isCorrection?: boolean;
   /** The return that the mail is about. */
@@ -200,7 +203,9 @@ export async function queueParcelMail(
 ): Promise<void> {
   const order = await getOrder(tx, { kind: 'system', job: 'mail', now }, parcel.orderId);
   const sending = sendingOfParcel(parcel.id, now);
-  await queueMailAbout(tx, 'orderShipped', order, now, { parcel: parcel.number, isCorrection, sending });
+  const invoice = order.placeOfSupply === null ? undefined : await invoiceOfParcel(tx, parcel);
+  const facts = { parcel: parcel.number, isCorrection, sending, invoice };
+  await queueMailAbout(tx, 'orderShipped', order, now, facts);
 }
 
 /**

@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orderLines } from '@/db/schema';
 import { creditsPlacedWith } from '@/server/storeCredit';
+import { issueForOrder } from './issueForOrder';
+import { readOrderFacts } from './orderFacts';
 import { changeOrder, readOrder, readPayments, readRefunds } from './records';
 import { refundedState } from './refundedState';
 
 /** Records on the order how much of its money went back, and whether all of it did. */
 export async function recordRefunded(tx: Tx, orderId: number, now: Date): Promise<void> {
   const ids = [orderId];
+  const order = await readOrder(tx, orderId);
   const state = refundedState({
-    order: await readOrder(tx, orderId),
+    order,
     payments: await readPayments(tx, ids),
     refunds: await readRefunds(tx, ids),
     credit: { placed: (await creditsPlacedWith(tx, ids)).get(orderId) ?? 0 },
@@ -21,4 +24,5 @@ export async function recordRefunded(tx: Tx, orderId: number, now: Date): Promis
       .set({ refunded: orderLines.ordered, cancelledRefunded: orderLines.cancelled })
       .where(eq(orderLines.orderId, orderId))
       .run();
+  if (order.gst !== null) await issueForOrder(tx, await readOrderFacts(tx, orderId), now);
 }

@@ -6,6 +6,7 @@ import type { OrderDocument } from '@/shared/schemas/plainOrders';
 import type { Job } from '../../platform/jobs';
 import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';
+import { drawDueTaxDocuments } from '../taxDocuments/paper';
 import { readDocuments } from './readDocuments';
 import {
   changeJob,
@@ -28,13 +29,16 @@ const readAtOnce = 4;
 
 type Parts = Pick<Deps, 'db' | 'files' | 'config' | 'now' | 'log'>;
 
-/** Draws the papers that staff have asked for, one PDF after the other. */
+/** Draws the papers that staff have asked for, one PDF after the other, then issued tax documents. */
 export function documentsJob(parts: Parts): Job {
   const stopping = new AbortController();
   return {
     name: 'documents',
     everyMs: pollMs,
-    run: () => drawDueDocuments(parts, stopping.signal),
+    run: async () => {
+      await drawDueDocuments(parts, stopping.signal);
+      await drawDueTaxDocuments(parts, stopping.signal);
+    },
     stop: async () => stopping.abort(),
   };
 }

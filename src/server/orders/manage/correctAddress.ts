@@ -6,7 +6,9 @@ import { statusLabels } from '@/shared/orders/orderLabels';
 import type { CorrectAddressIn } from '@/shared/schemas/adminOrders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
+import { issueForOrder } from '../core/issueForOrder';
 import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
+import { readOrderFacts } from '../core/orderFacts';
 import { logOrder } from '../core/orderLog';
 import { hasLeft, readParcels } from '../core/parcelRecords';
 import { type ActorRef, addEvent, adminRef, changeOrder, type OrderRow, readOrder } from '../core/records';
@@ -66,6 +68,7 @@ export async function setAddress(
     );
   const taxes = await changeSupply(tx, order, address);
   await changeOrder(tx, id, { shippingAddress: address, ...taxes }, now);
+  if (order.gst !== null) await issueForOrder(tx, await readOrderFacts(tx, id), now, { isCorrected: true });
   await addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
   const waited = await withdrawUndoable(tx, id, 'orderAddressChanged');
   // A customer who has not been notified of the correction is not notified that it was undone.

@@ -12,7 +12,8 @@ import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
 import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
 import { returnPolicyOf, type ShopFacts, taxRowLabel } from '@/shared/shop/facts';
 import type { OrderGst } from '@/shared/tax/orderGst';
-import { addEvent, addEvents, addOrder, customerRef } from '../core/records';
+import { issueForOrder } from '../core/issueForOrder';
+import { addEvent, addEvents, addOrder, customerRef, type OrderRow } from '../core/records';
 import type { OrderParts } from '../core/rules';
 import { moveOrder } from '../core/status';
 import type { PricedLine } from './priceLines';
@@ -172,6 +173,7 @@ export async function writeNewOrder(
     await addEvent(tx, id, { ...by, kind: 'payment', to: 'captured', note, now });
     await moveOrder(tx, order, { to: 'paid', by, now, change: { paymentStatus: 'captured' } });
   }
+  if (isCod && terms.gst !== null) await issueForOrder(tx, unsent(order, written), now);
   const parts = {
     order: { ...order, cancelledCredit: 0 },
     lines: written,
@@ -185,6 +187,15 @@ export async function writeNewOrder(
   };
   return { parts, publishStock };
 }
+
+/** A new order as tax documents see it. */
+const unsent = (order: OrderRow, lines: OrderParts['lines']) => ({
+  order,
+  lines,
+  parcels: [],
+  returns: [],
+  refunds: [],
+});
 
 export function withoutLabel(given: PlaceOrderIn['shippingAddress']): OrderAddress {
   if (typeof given === 'string') return given;

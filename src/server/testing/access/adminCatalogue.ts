@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { imports, products, searchSynonyms, staffLog } from '@/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { attributeValues, imports, products, searchSynonyms, staffLog } from '@/db/schema';
 import { rpc } from '../people';
 import { pictureFile } from '../pictures';
 import type { AccessFixture, AccessTable } from './fixture';
@@ -34,6 +34,15 @@ async function anImport({ store }: AccessFixture) {
   return store.db.insert(imports).values(done).returning({ id: imports.id }).get();
 }
 
+/** The attribute of a fresh shop that is called Fit. */
+const fit = 3;
+
+async function fitValue({ store }: AccessFixture, name: string) {
+  const isValue = and(eq(attributeValues.attributeId, fit), eq(attributeValues.name, name));
+  const row = await store.db.select({ id: attributeValues.id }).from(attributeValues).where(isValue).get();
+  return { id: row?.id };
+}
+
 const aSynonym = ({ store }: AccessFixture) =>
   store.db
     .insert(searchSynonyms)
@@ -50,6 +59,33 @@ export const adminCatalogueAccess: AccessTable = {
     may: 'staff',
     input: async (fixture) => ({ ...(await aCategory(fixture)), name: 'Cold days' }),
   },
+  'admin.attributes.list': { may: 'staff' },
+  'admin.attributes.choices': { may: 'staff' },
+  'admin.attributes.create': { may: 'staff', input: () => ({ name: 'Neckline' }) },
+  'admin.attributes.update': { may: 'staff', input: () => ({ id: fit, name: 'Cut' }) },
+  'admin.attributes.remove': { may: 'staff', input: () => ({ id: fit }) },
+  'admin.attributes.order': { may: 'staff', input: () => ({ ids: [fit] }) },
+  'admin.attributes.createValue': { may: 'staff', input: () => ({ id: fit, name: 'Boxy' }) },
+  'admin.attributes.updateValue': {
+    may: 'staff',
+    input: async (fixture) => ({ ...(await fitValue(fixture, 'Slim')), name: 'Narrow' }),
+  },
+  'admin.attributes.mergeValue': {
+    may: 'staff',
+    input: async (fixture) => ({
+      ...(await fitValue(fixture, 'Slim')),
+      intoId: (await fitValue(fixture, 'Regular')).id,
+    }),
+  },
+  'admin.attributes.removeValue': { may: 'staff', input: (fixture) => fitValue(fixture, 'Relaxed') },
+  'admin.attributes.orderValues': {
+    may: 'staff',
+    input: async (fixture) => ({ id: fit, ids: [(await fitValue(fixture, 'Oversized')).id] }),
+  },
+  'admin.attributes.createFamily': { may: 'staff', input: () => ({ name: 'Aqua' }) },
+  'admin.attributes.updateFamily': { may: 'staff', input: () => ({ id: 1, name: 'Jet' }) },
+  'admin.attributes.removeFamily': { may: 'staff', input: () => ({ id: 2 }) },
+  'admin.attributes.orderFamilies': { may: 'staff', input: () => ({ ids: [3] }) },
   'admin.synonyms.list': { may: 'staff' },
   'admin.synonyms.create': { may: 'staff', input: () => ({ term: 'kameez', meanings: ['Kurtas'] }) },
   'admin.synonyms.update': {

@@ -10,6 +10,7 @@ import { adminSalesAccess } from './adminSales';
 import { adminSecurityAccess } from './adminSecurity';
 import { adminStockAccess } from './adminStock';
 import type { Access, AccessFixture, AccessTable } from './fixture';
+import { invoicesAccess } from './invoices';
 import { returnsAccess } from './returns';
 import { shopAccess } from './shop';
 import { staffAccess } from './staff';
@@ -29,6 +30,7 @@ export const access: AccessTable = {
   ...adminProgramsAccess,
   ...adminSecurityAccess,
   ...adminStockAccess,
+  ...invoicesAccess,
   ...returnsAccess,
   ...staffAccess,
 };
@@ -46,8 +48,11 @@ export function callRow(
   input: Record<string, unknown>,
   token?: string,
 ) {
-  const inPath = Object.entries(row.params ?? {});
-  const address = inPath.reduce((text, [name, as]) => text.replace(`{${name}}`, String(input[as])), row.path);
+  const inPath = Object.entries({ ...row.params, ...row.names });
+  const address = inPath.reduce(
+    (text, [name, as]) => text.replace(`{${name}}`, encodeURIComponent(String(input[as]))),
+    row.path,
+  );
   // A form carries only its file; the rest of the input goes into the URL.
   const inQuery = Object.entries(row.upload ? (row.query ?? {}) : {}).filter(([, { as }]) => as in input);
   const query = new URLSearchParams(inQuery.map(([name, { as }]) => [name, String(input[as])]));

@@ -86,6 +86,31 @@ export function retaxCharge(charge: Charge, heads: TaxHeads): Charge {
   };
 }
 
+type StoredLine = TaxedPieces & { hsn: string | null };
+
+/**
+ * Lines and charges of an order by the rates of these terms, where they differ from its own: each total stays, and is divided
+ * into value and taxes again.
+ */
+export function atRates<Line extends StoredLine>(
+  lines: readonly Line[],
+  charges: readonly Charge[],
+  terms: GstTerms,
+): { lines: readonly Line[]; charges: readonly Charge[] } {
+  const split = lines.map((line): Line => {
+    const net = line.pieceAmounts.reduce((sum, piece) => sum + piece.net, 0);
+    const percent = gstPercent(terms.rateOf(line.hsn), net, line.pieceAmounts.length);
+    if (percent === percentOf(line.taxes)) return line;
+    return { ...line, ...taxedPieces(line.pieceAmounts, percent, terms.heads) };
+  });
+  if (split.every((line, place) => line === lines[place])) return { lines, charges };
+  const priced = split.map(({ hsn, taxes, pieceAmounts }) => {
+    const unitPrice = pieceAmounts.reduce((sum, piece) => sum + piece.net, 0);
+    return { unitPrice, quantity: 1, hsn, taxes, pieceAmounts, discount: 0 };
+  });
+  return { lines: split, charges: gstOfCharges(charges, priced, terms) };
+}
+
 type TaxedLine = QuoteLine & LineAmounts;
 
 /** The goods of each rate: what they cost, and the tariff code of the costliest line. */

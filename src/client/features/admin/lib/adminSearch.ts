@@ -68,6 +68,12 @@ export const parserOf =
   (raw: RawSearch): SearchOf<S> =>
     Object.fromEntries(Object.entries(shape).map(([key, parse]) => [key, parse(raw[key])])) as SearchOf<S>;
 
+/**
+ * The address of an admin page, as its route declares it. The page parses it (useAdminSearch): in the route, the parser would be in the
+ * script of every page of the shop.
+ */
+export type AdminSearch<Parse extends (raw: RawSearch) => object> = ReturnType<Parse>;
+
 export const parseDashboardSearch = parserOf({ period: oneOf(salesPeriods) });
 
 export const parseProductsSearch = parserOf({
@@ -104,6 +110,12 @@ export const parsePurchasesSearch = parserOf({
 export const parseCategoriesSearch = parserOf({
   /** The category whose form is open. */
   category: idOr('new'),
+});
+
+export const parseAttributesSearch = parserOf({
+  /** The attribute, and the colour, whose form is open. */
+  attribute: idOr('new'),
+  color: idOr('new'),
 });
 
 export const parseOffersSearch = parserOf({

@@ -4,6 +4,13 @@ export type Entry = Outputs['admin']['log']['list']['items'][number];
 
 /** Actions whose words are not those of their entity and verb. */
 const actions: Record<string, string> = {
+  'attribute.addValue': 'Value added',
+  'attribute.changeValue': 'Value changed',
+  'attribute.mergeValue': 'Value merged',
+  'attribute.order': 'Attributes put in order',
+  'attribute.orderValues': 'Values put in order',
+  'attribute.removeValue': 'Value deleted',
+  'colorFamily.order': 'Colours put in order',
   'import.demo': 'Demo catalogue imported',
   'import.removeDemo': 'Demo catalogue removed',
   'mail.sendAllAgain': 'All failed emails sent again',
@@ -71,6 +78,7 @@ const verbs: Record<string, string> = {
 /** Entities whose name is not that of the database. */
 const entityNames: Record<string, string> = {
   apiKey: 'API key',
+  colorFamily: 'Colour',
   mail: 'Email',
   purchase: 'Purchase order',
   synonym: 'Search word',

@@ -5,6 +5,7 @@ import { progressText } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { hasAmounts, type PlainOrder } from '@/shared/schemas/plainOrders';
+import { TaxDocuments } from '../../orders/TaxDocuments';
 import { Allowed, useCan } from '../access/access';
 import { type OrderFilters, parseOrderSearch } from '../lib/adminSearch';
 import { useAdminSearch } from '../lib/useAdminSearch';
@@ -59,6 +60,7 @@ function Content({ order, filters, actions }: Props) {
         <div className={details.column}>
           {hasAmounts(order) ? <OrderedItems order={order} /> : <PlainItems order={order} />}
           <ParcelList order={order} />
+          {hasAmounts(order) && <Invoices order={order} />}
           <Allowed to="returns.decide">
             <OrderReturns order={order} />
           </Allowed>
@@ -79,6 +81,15 @@ function Content({ order, filters, actions }: Props) {
         <MoveNotice />
       </Dock>
     </section>
+  );
+}
+
+function Invoices({ order }: Pick<Props, 'order'>) {
+  if (order.placeOfSupply === null) return null;
+  return (
+    <div className={details.panel}>
+      <TaxDocuments order={order} titleClass={adminClasses.panelTitle} />
+    </div>
   );
 }
 
@@ -139,7 +150,7 @@ function Head({ order, filters, actions }: Props) {
         </Button>
         <Allowed to="orders.amounts">
           <Button size="sm" variant="default" onClick={() => actions.print('invoice', id)}>
-            Print Invoice
+            {order.placeOfSupply === null ? 'Print Invoice' : 'Print Receipt'}
           </Button>
         </Allowed>
         <Allowed to="orders.edit">

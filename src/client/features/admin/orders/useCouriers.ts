@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Courier } from '@/shared/delivery/couriers';
 import type { BookRow } from '@/shared/schemas/booking';
+import { downloadFile } from '../../../lib/downloadFile';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
-import { downloadFile } from '../lib/downloadFile';
 import { useOrderChanged } from './useAdminOrders';
 
 type Failure = { orderId: number; reason: string };

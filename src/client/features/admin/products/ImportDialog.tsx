@@ -48,7 +48,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <ImportReportView
             fileName={stage.file.name}
             report={stage.report}
-            onApply={() => void begin(stage.file, stage.report)}
+            createsValues={stage.createsValues}
+            onCreateValues={(createsValues) => void check(stage.file, createsValues)}
+            onApply={() => void begin(stage.file, stage.report, stage.createsValues)}
             onAgain={restart}
           />
         ) : stage.step === 'sending' ? (

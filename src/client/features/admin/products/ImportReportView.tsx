@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
 import type { ImportReport } from '@/shared/schemas/imports';
@@ -15,15 +15,21 @@ const counted = (count: number, [one, many]: readonly [string, string]): string 
 export function ImportReportView({
   fileName,
   report,
+  createsValues,
+  onCreateValues,
   onApply,
   onAgain,
 }: {
   fileName: string;
   report: ImportReport;
+  /** Whether values that the shop does not have are added. */
+  createsValues: boolean;
+  /** Checks the file again. */
+  onCreateValues: (createsValues: boolean) => void;
   onApply: () => void;
   onAgain: () => void;
 }) {
-  const { counts, unknownColumns, earlier, errors, changes } = report;
+  const { counts, unknownColumns, unknownValues = [], earlier, errors, changes } = report;
   const total = counts.added + counts.changed;
   const hasErrors = counts.errors > 0;
   return (
@@ -50,6 +56,14 @@ export function ImportReportView({
           {unknownColumns.length === 1 ? 'This column is' : 'These columns are'} not recognised and will be
           ignored: {unknownColumns.join(', ')}
         </p>
+      )}
+      {unknownValues.length > 0 && (
+        <Checkbox
+          label={`Add ${counted(unknownValues.length, ['value', 'values'])} that the shop does not have`}
+          description={unknownValues.join(', ')}
+          checked={createsValues}
+          onChange={(event) => onCreateValues(event.currentTarget.checked)}
+        />
       )}
       {hasErrors && <Errors errors={errors} total={counts.errors} />}
       {changes.length > 0 && <Changes changes={changes} total={total} />}

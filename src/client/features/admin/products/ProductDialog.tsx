@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { DraftNotice } from '../ui/DraftNotice';
 import { SizeGuideFields } from '../ui/SizeGuideFields';
+import { AttributeFields } from './AttributeFields';
 import { LegalFields } from './LegalFields';
 import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
@@ -116,6 +117,10 @@ export default function ProductDialog({
           />
         </div>
         {base && <RenameQuestions base={base} values={values} onChange={form.setValues} />}
+        <AttributeFields
+          value={values.attributeValueIds}
+          onChange={(ids) => form.setFieldValue('attributeValueIds', ids)}
+        />
         <StockSection form={form} base={base} />
         <SizeGuideFields
           legend="Size guide for this product"

@@ -30,6 +30,7 @@ const product: AdminProduct = {
   brand: null,
   kind: null,
   material: null,
+  attributeValueIds: [],
   sizeGuide: null,
   hsn: null,
   manufacturer: null,

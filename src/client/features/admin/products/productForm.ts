@@ -44,6 +44,8 @@ export type ProductValues = Record<ProductTextName | LegalFactName, string> & {
   /** Comma separated. */
   sizes: string;
   colors: string;
+  /** Ids of the values of the shop's attributes, ascending. */
+  attributeValueIds: number[];
   pictures: PictureValue[];
   /** Pieces by `variantKey`. */
   stock: Record<string, string>;
@@ -102,6 +104,7 @@ const EMPTY: ProductValues = {
   unpublishAt: '',
   sizes: '',
   colors: '',
+  attributeValueIds: [],
   pictures: [],
   stock: {},
   sizeTable: '',
@@ -136,6 +139,8 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     unpublishAt: localTime(product.unpublishAt),
     sizes: sizes.join(', '),
     colors: colors.join(', '),
+    // A product of a stored draft may be older than the field.
+    attributeValueIds: [...(product.attributeValueIds ?? [])].sort((a, b) => a - b),
     pictures: product.pictures.map(({ url, alt, color }) => {
       const isDefault = alt === pictureText(name, color);
       return { url: canonical(url), alt: isDefault ? '' : alt, color };
@@ -180,6 +185,7 @@ function whole(values: ProductValues): Input {
     ...lifecycleInput(values),
     sizes: namesIn(sizes),
     colors: namesIn(colors),
+    attributeValueIds: values.attributeValueIds,
     pictures: values.pictures,
     sizeGuide: parseSizeGuide(values.sizeTable, values.sizeHowTo),
     variants: gridOf(values).map((cell) => ({

@@ -14,7 +14,7 @@ type Stage =
   | { step: 'choose' }
   /** The upload progress; at 1 the server is processing. */
   | { step: 'sending'; file: File; progress: number }
-  | { step: 'checked'; file: File; report: ImportReport }
+  | { step: 'checked'; file: File; report: ImportReport; createsValues: boolean }
   | { step: 'begun'; id: number };
 
 /** The state of an import from file choice to completion. */
@@ -40,24 +40,31 @@ export function useImport() {
       return null;
     }
   };
-  const check = async (file: File) => {
+  /** `createsValues`: unknown values of attributes are added instead of refused. */
+  const check = async (file: File, createsValues = false) => {
     if (file.size > IMPORT_LIMITS.bytes) {
       setFault('This file is larger than 20 MB. Please split it.');
       return;
     }
-    const report = await send<ImportReport>(`/check?kind=${kind}`, file);
-    setStage(report ? { step: 'checked', file, report } : { step: 'choose' });
+    const query = new URLSearchParams({ kind, createValues: String(createsValues) });
+    const report = await send<ImportReport>(`/check?${query}`, file);
+    setStage(report ? { step: 'checked', file, report, createsValues } : { step: 'choose' });
   };
-  const begin = async (file: File, report: ImportReport) => {
+  const begin = async (file: File, report: ImportReport, createsValues: boolean) => {
     // A second click before the first one's effect is rendered.
     if (isBeginning.current) return;
     isBeginning.current = true;
     // The preview has shown that the file was imported before.
     const again = String(report.earlier !== null);
-    const query = new URLSearchParams({ kind: report.kind, fingerprint: report.fingerprint, again });
+    const query = new URLSearchParams({
+      kind: report.kind,
+      fingerprint: report.fingerprint,
+      again,
+      createValues: String(createsValues),
+    });
     const begun = await send<ImportStatus>(`?${query}`, file);
     isBeginning.current = false;
-    setStage(begun ? { step: 'begun', id: begun.id } : { step: 'checked', file, report });
+    setStage(begun ? { step: 'begun', id: begun.id } : { step: 'checked', file, report, createsValues });
   };
   const restart = () => {
     setFault(null);

@@ -1,7 +1,7 @@
 import { offerPhases } from '@/shared/offers/rules';
 import { id, oneOf, page, parserOf, text } from '../lib/adminSearch';
 
-/** Apart from the other parsers, which every page of the shop loads. */
+/** The address of the page of sales. */
 export const parseSalesSearch = parserOf({
   search: text,
   phase: oneOf(offerPhases),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { downloadFile } from '../../../lib/downloadFile';
 import { showError } from '../../../lib/toast';
-import { downloadFile } from '../lib/downloadFile';
 
 /** Downloads a file of the admin. */
 export function DownloadButton({

@@ -1,4 +1,4 @@
-import { swatchOf } from '@/shared/catalogue/swatches';
+import { useSwatch } from '../../../lib/useSwatch';
 import classes from './ColorDots.module.css';
 
 /** The colours of a product on its card; choosing one shows its picture. */
@@ -11,6 +11,7 @@ export function ColorDots({
   chosen: string | null;
   onChoose: (color: string) => void;
 }) {
+  const swatchOf = useSwatch();
   if (colors.length < 2) return null;
   return (
     <div className={classes.dots}>

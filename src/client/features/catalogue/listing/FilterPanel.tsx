@@ -1,8 +1,14 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { type ListingSearch, type OptionName, optionFilters, optionNames } from '@/shared/catalogue/listing';
-import { swatchOf } from '@/shared/catalogue/swatches';
+import {
+  chipOrder,
+  type ListingSearch,
+  type OptionName,
+  optionFilters,
+  optionNames,
+} from '@/shared/catalogue/listing';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { afterPaint } from '../../../lib/afterPaint';
+import { useSwatch } from '../../../lib/useSwatch';
 import { PlainButton, PlainCheckbox, PlainTextButton } from '../../../ui/plainControls';
 import { PlainInput } from '../../../ui/plainFields';
 import type { FilterGroups, Listing, SearchPatch } from '../types';
@@ -29,8 +35,9 @@ export function FilterPanel({
   onChange: (patch: SearchPatch) => void;
   onClear: () => void;
 }) {
-  const { category, categories, minPrice, maxPrice } = search;
-  const chosen = [category, categories, minPrice, maxPrice, ...optionNames.map((name) => search[name])];
+  const swatchOf = useSwatch();
+  const { category, categories, minPrice, maxPrice, attributes = [] } = search;
+  const chosen = [category, categories, minPrice, maxPrice, ...chipOrder.map((name) => search[name])];
   return (
     <div className={classes.panel}>
       {groups.categories === 'one' && (
@@ -50,8 +57,13 @@ export function FilterPanel({
           (name !== 'kinds' || hasTypes) && (
             <CheckGroup
               key={name}
-              title={optionFilters[name].title}
-              options={facets[name].map((facet) => toOption(name, facet))}
+              title={(name === 'materials' && facets.materialsTitle) || optionFilters[name].title}
+              options={facets[name].map(({ name: value, count }) => ({
+                value,
+                name: value,
+                count,
+                swatch: name === 'colors' ? swatchOf(value) : undefined,
+              }))}
               chosen={search[name] ?? []}
               onChange={(values) => onChange({ [name]: values })}
               columns={name === 'sizes'}
@@ -59,6 +71,21 @@ export function FilterPanel({
             />
           ),
       )}
+      {facets.attributes?.map(({ name, values }) => {
+        const isOwn = (value: string) => values.some(({ slug }) => slug === value);
+        return (
+          <CheckGroup
+            key={name}
+            title={name}
+            options={values.map(({ slug, ...value }) => ({ value: slug, ...value }))}
+            chosen={attributes.filter(isOwn)}
+            onChange={(own = []) => {
+              const all = [...attributes.filter((value) => !isOwn(value)), ...own];
+              onChange({ attributes: all.length > 0 ? all : undefined });
+            }}
+          />
+        );
+      })}
       {chosen.some((value) => value !== undefined) && (
         <PlainButton variant="default" onClick={onClear}>
           Clear Filters
@@ -98,14 +125,6 @@ function CategoryLinks({
 }
 
 type Option = { value: string; name: string; count: number; swatch?: string };
-type Facet = { name: string; count: number };
-
-const toOption = (group: OptionName, { name, count }: Facet): Option => ({
-  value: name,
-  name,
-  count,
-  swatch: group === 'colors' ? swatchOf(name) : undefined,
-});
 
 /** Options visible in a collapsed group. */
 const closedCount = 10;

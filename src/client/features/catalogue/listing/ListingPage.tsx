@@ -140,7 +140,9 @@ export function ListingPage({
                 products={loaded.flatMap(({ items }) => items)}
                 view={view}
                 eager={eagerCount}
-                colors={effective.colors}
+                colors={effective.colors?.flatMap(
+                  (color) => last.facets.colors.find(({ name }) => name === color)?.colors ?? color,
+                )}
                 further={last.alternatives}
               />
             )}

@@ -1,10 +1,4 @@
-import {
-  chipOrder,
-  type ListingSearch,
-  type OptionName,
-  optionNames,
-  withOccasion,
-} from '@/shared/catalogue/listing';
+import { chipOrder, type ListingSearch, optionNames, withOccasion } from '@/shared/catalogue/listing';
 import { formatMoney } from '@/shared/money';
 import { withoutWords } from '@/shared/search/words';
 import type { Listing, SearchPatch } from '../types';
@@ -19,7 +13,7 @@ export type ActiveFilter = { key: string; label: string; without: SearchPatch };
 export function withUnderstood(search: ListingSearch, { understood }: Understood): ListingSearch {
   const effective = { ...search };
   for (const { filters } of understood) {
-    for (const name of optionNames) {
+    for (const name of chipOrder) {
       const values = filters[name];
       if (values) effective[name] = [...new Set([...(effective[name] ?? []), ...values])];
     }
@@ -60,7 +54,7 @@ export function activeFilters(search: ListingSearch, listing: Listing): ActiveFi
     listing.facets.categories.find((facet) => facet.slug === slug)?.name ?? slug;
   const own: ActiveFilter[] = [];
   if (category) own.push({ key: 'category', label: nameOf(category), without: { category: undefined } });
-  const add = (name: OptionName | 'categories', labelOf = (value: string) => value) => {
+  const add = (name: (typeof chipOrder)[number] | 'categories', labelOf = (value: string) => value) => {
     for (const value of search[name] ?? []) {
       const left = search[name]?.filter((other) => other !== value) ?? [];
       const without = { [name]: left.length > 0 ? left : undefined };
@@ -68,7 +62,9 @@ export function activeFilters(search: ListingSearch, listing: Listing): ActiveFi
     }
   };
   if (categories) add('categories', nameOf);
-  for (const name of chipOrder) add(name);
+  const valueName = (slug: string) =>
+    listing.facets.attributes?.flatMap(({ values }) => values).find((value) => value.slug === slug)?.name;
+  for (const name of chipOrder) add(name, (value) => valueName(value) ?? value);
   if (minPrice !== undefined || maxPrice !== undefined) {
     const without = { minPrice: undefined, maxPrice: undefined };
     own.push({ key: 'price', label: priceLabel({ minPrice, maxPrice }), without });

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { swatchOf } from '@/shared/catalogue/swatches';
+import { useSwatch } from '../../../lib/useSwatch';
 import classes from './OptionPicker.module.css';
 
 /**
@@ -23,6 +23,7 @@ export function OptionPicker({
   swatches?: boolean;
 }) {
   const [shown, show] = useOptimistic(chosen);
+  const swatchOf = useSwatch();
   if (options.length === 0) return null;
   const choose = (option: string) =>
     startTransition(() => {

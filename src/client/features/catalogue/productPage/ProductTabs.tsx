@@ -86,6 +86,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: stri
     ['Colours', product.colors.join(', ') || 'One colour'],
     ['Sizes', product.sizes.join(', ') || 'One size'],
     ...(product.material ? [['Material', product.material]] : []),
+    ...(product.attributes?.map(({ name, values }) => [name, values.join(', ')]) ?? []),
     ['Stock', stock],
     ...(product.details ?? []),
   ];

@@ -28,6 +28,13 @@ export function productStructure({ origin, shop }: Site, product: Product): Stru
     brand: { '@type': 'Brand', name: product.brand ?? shop.houseBrand },
     image: images,
     ...(product.material && { material: product.material }),
+    ...(product.attributes && {
+      additionalProperty: product.attributes.map(({ name, values }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: values.join(', '),
+      })),
+    }),
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
     }),

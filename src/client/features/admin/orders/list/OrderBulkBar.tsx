@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import { TAX_DOCUMENT_LIMITS } from '@/shared/tax/taxDocument';
+import { useShop } from '../../../../lib/useShop';
 import { Allowed } from '../../access/access';
 import adminClasses from '../../ui/admin.module.css';
+import { DownloadButton } from '../../ui/DownloadButton';
 import { useStartDocuments } from '../documents/useDocuments';
 import { FulfilSelection } from '../FulfilSelection';
 import type { PackOrders } from '../usePackOrders';
@@ -36,6 +39,7 @@ export function OrderBulkBar({
   onDecideRefunds: ((ids: readonly number[]) => void) | undefined;
   onClear: () => void;
 }) {
+  const { taxMode } = useShop();
   const [showsMore, setShowsMore] = useState(false);
   const { start, isStarting } = useStartDocuments();
   const ids = selected.toSorted((one, other) => other - one);
@@ -75,8 +79,17 @@ export function OrderBulkBar({
         <div className={classes.rest} data-shown={showsMore || undefined}>
           <Allowed to="orders.amounts">
             <Button {...print} onClick={() => startAndFold('invoices')}>
-              Print invoices
+              {taxMode === 'gst' ? 'Print receipts' : 'Print invoices'}
             </Button>
+            {taxMode === 'gst' && (
+              <DownloadButton
+                size="compact-sm"
+                disabled={ids.length > TAX_DOCUMENT_LIMITS.orders}
+                path={`/api/admin/tax-invoices.pdf?orders=${[...ids].reverse().join('-')}`}
+              >
+                Tax invoices
+              </DownloadButton>
+            )}
           </Allowed>
           <Button {...print} onClick={() => startAndFold('packing slips')}>
             Print packing slips

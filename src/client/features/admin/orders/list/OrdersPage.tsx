@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useShop } from '../../../../lib/useShop';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { useCan } from '../../access/access';
 import { useRowSelection } from '../../lib/useRowSelection';
@@ -13,6 +14,7 @@ import classes from '../orders.module.css';
 import { useAdminOrders } from '../useAdminOrders';
 import { useOrderActions } from '../useOrderActions';
 import { usePackOrders } from '../usePackOrders';
+import { DayInvoices } from './DayInvoices';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderTable } from './OrderTable';
 import { OrderToolbar } from './OrderToolbar';
@@ -31,6 +33,7 @@ const topPx = 8;
 export default function OrdersPage() {
   const { orders, filters, page, change, upTo, showUpTo } = useAdminOrders();
   const can = useCan();
+  const { taxMode } = useShop();
   const key = JSON.stringify(filters);
   const shown = orders.data?.items ?? [];
   const selection = useRowSelection(key, 'Orders');
@@ -64,6 +67,7 @@ export default function OrdersPage() {
   return (
     <>
       <AdminHeader title="Orders">
+        {taxMode === 'gst' && can('orders.read', 'orders.amounts') && <DayInvoices />}
         {can('data.export', 'orders.amounts') && (
           <DownloadButton path={`/api/admin/orders.csv?${query}`}>Export CSV</DownloadButton>
         )}

@@ -15,7 +15,7 @@ export function Invoice({ order }: { order: OrderDocument }) {
   const given = order.refund?.status === 'done' ? paiseOf(order.refund.net) : 0;
   return (
     <>
-      <PrintHeader title="Invoice" />
+      <PrintHeader title={order.placeOfSupply === null ? 'Invoice' : receipt.title} />
       <dl className={classes.strip}>
         <Fact name="Order" value={`#${order.id}`} />
         <Fact name="Date" value={formatDateTime(order.createdAt)} />

@@ -1,11 +1,11 @@
-import { askForProof, proofCode } from '../../../lib/recentProof';
-import { endSessionIfRefused, readToken } from '../../../lib/token';
+import { askForProof, proofCode } from './recentProof';
+import { endSessionIfRefused, readToken } from './token';
 
 const unreachableText = 'The store could not be reached. Please try again.';
 
-/** Downloads an administrators' file under the server's name. Throws an error to display. */
+/** Downloads a file under the server's name, with the session of the person. Throws an error to display. */
 export async function downloadFile(path: string): Promise<void> {
-  const response = await fetchAsStaff(path);
+  const response = await fetchSigned(path);
   if (!response.ok) throw new Error(await messageOf(response));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const url = URL.createObjectURL(await response.blob());
@@ -18,14 +18,14 @@ export async function downloadFile(path: string): Promise<void> {
 }
 
 /** Sends the token, which a plain link could not, and asks for a proof of identity when required. */
-async function fetchAsStaff(path: string, isRepeated = false): Promise<Response> {
+async function fetchSigned(path: string, isRepeated = false): Promise<Response> {
   const token = readToken();
   const headers = { authorization: `Bearer ${token ?? ''}` };
   const response = await fetch(path, { headers }).catch(() => null);
   if (!response) throw new Error(unreachableText);
   endSessionIfRefused(token, response.status);
   const isAsked = response.status === 403 && !isRepeated && (await codeOf(response.clone())) === proofCode;
-  return isAsked && (await askForProof()) ? fetchAsStaff(path, true) : response;
+  return isAsked && (await askForProof()) ? fetchSigned(path, true) : response;
 }
 
 async function codeOf(response: Response): Promise<unknown> {
