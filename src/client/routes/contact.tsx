@@ -18,7 +18,7 @@ export const Route = createFileRoute('/contact')({
 });
 
 /** Facts of the seller that this page shows as its own. */
-const shownAbove = ['Registered address', 'Email', 'Phone'];
+const shownAbove = ['Address', 'Email', 'Phone'];
 
 function Contact() {
   const { email, phone, address } = useShop();

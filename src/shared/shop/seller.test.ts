@@ -18,7 +18,7 @@ test('a shop that states nothing shows no seller, neither as rows nor as a sente
 test('shows only what is filled in, and the GSTIN in tax mode GST alone', () => {
   expect(sellerFacts(stated)).toEqual([
     ['Sold by', 'Mill Road Textiles Private Limited'],
-    ['Registered address', '1 Mill Road\nPune 411001'],
+    ['Address', '1 Mill Road\nPune 411001'],
     ['Email', 'hello@mill.example'],
   ]);
   expect(sellerFacts({ ...stated, taxMode: 'gst' })).toContainEqual(['GSTIN', '27ABCDE1234F1ZW']);

@@ -41,7 +41,7 @@ export function sellerFacts(facts: Facts): SellerFact[] {
   const { careEmail, carePhone, careAddress } = facts;
   const rows: SellerFact[] = [
     ['Sold by', legalName || name],
-    ['Registered address', address],
+    ['Address', address],
     ['Email', email],
     ['Phone', phone],
     ['GSTIN', registration(facts)],
@@ -49,6 +49,11 @@ export function sellerFacts(facts: Facts): SellerFact[] {
     [
       'Grievance officer',
       grievanceName && joined(grievanceName, grievanceDesignation, grievanceEmail || email, grievancePhone),
+    ],
+    [
+      'Complaints',
+      grievanceName &&
+        'Each gets a ticket number, is acknowledged within 48 hours and solved within one month.',
     ],
   ];
   return rows.filter(([, text]) => text !== '');
