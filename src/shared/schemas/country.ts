@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 
 const countryCodePattern = /^[A-Z]{2}$/;
 /** Codes that Intl names and that are no countries. */

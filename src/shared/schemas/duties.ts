@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 
 const missingOut = z.object({
   text: z.string(),
