@@ -14,6 +14,7 @@ const slow = [
   'src/server/http/middleware/unreadBody.test.ts',
   'src/server/longInputs.test.ts',
   'src/server/media/{nodes,upload,uploadRefused}.test.ts',
+  'src/server/orders/gstReturns/manyDocuments.test.ts',
   'src/server/orders/parcels/bulkStall.test.ts',
   'src/server/orders/place/{agreement,races}.test.ts',
   'src/server/postgresSearch.test.ts',

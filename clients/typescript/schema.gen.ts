@@ -262,6 +262,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gst-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a return of GST for a period contains: sums of invoices and credit notes, by state and rate, by HSN code, and what was issued after it was exported */
+        get: operations["admin.gstReturns.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The register of a period’s tax documents and its tables of GSTR-1; marks the period as exported */
+        get: operations["admin.gst-returns.zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/b2b.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Registered buyers (B2B) */
+        get: operations["admin.gst-returns/b2b.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/b2cl.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Consumers, over ₹1,00,000 to other states (B2CL) */
+        get: operations["admin.gst-returns/b2cl.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/b2cs.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Consumers, by state and rate (B2CS) */
+        get: operations["admin.gst-returns/b2cs.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/cdnr.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Credit notes to registered buyers (CDNR) */
+        get: operations["admin.gst-returns/cdnr.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/cdnur.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Credit notes for B2CL (CDNUR) */
+        get: operations["admin.gst-returns/cdnur.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/docs.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Documents issued */
+        get: operations["admin.gst-returns/docs.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/hsn-b2b.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Goods sold to registered buyers, by HSN */
+        get: operations["admin.gst-returns/hsn-b2b.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/hsn-b2c.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Goods sold to consumers, by HSN */
+        get: operations["admin.gst-returns/hsn-b2c.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months with tax documents, whether they were exported, and credit notes that are due by 30 November */
+        get: operations["admin.gstReturns.months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/register.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GST return of a period: Register of all documents */
+        get: operations["admin.gst-returns/register.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/health": {
         parameters: {
             query?: never;
@@ -3452,6 +3656,602 @@ export interface operations {
                             orderId: number | null;
                         }[];
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gstReturns.get": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Consumers by state and rate, less their credit notes */
+                        b2cs: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            placeOfSupply: string;
+                            /** @description Percent of all heads together */
+                            rate: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                        }[];
+                        creditNotes: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            count: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        files: {
+                            /** @enum {string} */
+                            file: "register" | "b2cs" | "b2cl" | "b2b" | "cdnr" | "cdnur" | "hsn-b2b" | "hsn-b2c" | "docs";
+                            rows: number;
+                        }[];
+                        from: string;
+                        gstin: string;
+                        /** @description Every GSTIN that documents were issued with */
+                        gstins: string[];
+                        /** @description Goods by HSN code and rate, less their credit notes */
+                        hsn: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            hsn: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            isB2b: boolean;
+                            quantity: number;
+                            /** @description Percent of all heads together */
+                            rate: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            uqc: string;
+                        }[];
+                        invoices: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            count: number;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        lastExport: {
+                            documents: number;
+                            /** Format: date-time */
+                            exportedAt: string;
+                            exportedBy: string;
+                            /** @description What was issued in the period after it was exported; the first numbers */
+                            since: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                documents: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                numbers: string[];
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            };
+                        } | null;
+                        /** @description Invoices less credit notes */
+                        net: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            cgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            igst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            sgst: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            taxable: string;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            total: string;
+                        };
+                        series: {
+                            count: number;
+                            from: string;
+                            /** @enum {string} */
+                            kind: "invoice" | "creditNote";
+                            to: string;
+                        }[];
+                        to: string;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns.zip": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/b2b.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/b2cl.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/b2cs.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/cdnr.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/cdnur.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/docs.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/hsn-b2b.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/hsn-b2c.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gstReturns.months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        months: {
+                            documents: number;
+                            exportedAt: string | null;
+                            from: string;
+                            /** @description Documents were issued after it was exported */
+                            isChanged: boolean;
+                            to: string;
+                        }[];
+                        openNotes: {
+                            financialYear: string;
+                            /** @description Returns of invoices of that year that are not settled */
+                            returns: number;
+                            /** @description The last day on which they reduce the tax */
+                            until: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.gst-returns/register.csv": {
+        parameters: {
+            query?: {
+                from?: string;
+                gstin?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused or failed */

@@ -37,6 +37,7 @@ import { Route as AdminAttributesRouteImport } from './routes/admin.attributes';
 import { Route as AdminCashRouteImport } from './routes/admin.cash';
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCustomersRouteImport } from './routes/admin.customers';
+import { Route as AdminGstRouteImport } from './routes/admin.gst';
 import { Route as AdminHealthRouteImport } from './routes/admin.health';
 import { Route as AdminLogRouteImport } from './routes/admin.log';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
@@ -203,6 +204,11 @@ const AdminCustomersRoute = AdminCustomersRouteImport.update({
   path: '/customers',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminGstRoute = AdminGstRouteImport.update({
+  id: '/gst',
+  path: '/gst',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminHealthRoute = AdminHealthRouteImport.update({
   id: '/health',
   path: '/health',
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/gst': typeof AdminGstRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/gst': typeof AdminGstRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -467,6 +475,7 @@ export interface FileRoutesById {
   '/admin/cash': typeof AdminCashRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/customers': typeof AdminCustomersRoute;
+  '/admin/gst': typeof AdminGstRoute;
   '/admin/health': typeof AdminHealthRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/gst'
     | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/gst'
     | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
@@ -633,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/cash'
     | '/admin/categories'
     | '/admin/customers'
+    | '/admin/gst'
     | '/admin/health'
     | '/admin/log'
     | '/admin/mails'
@@ -886,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/gst': {
+      id: '/admin/gst';
+      path: '/gst';
+      fullPath: '/admin/gst';
+      preLoaderRoute: typeof AdminGstRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/health': {
       id: '/admin/health';
       path: '/health';
@@ -1071,6 +1090,7 @@ interface AdminRouteChildren {
   AdminCashRoute: typeof AdminCashRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCustomersRoute: typeof AdminCustomersRoute;
+  AdminGstRoute: typeof AdminGstRoute;
   AdminHealthRoute: typeof AdminHealthRoute;
   AdminLogRoute: typeof AdminLogRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
@@ -1103,6 +1123,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCashRoute: AdminCashRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCustomersRoute: AdminCustomersRoute,
+  AdminGstRoute: AdminGstRoute,
   AdminHealthRoute: AdminHealthRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMailsRoute: AdminMailsRoute,

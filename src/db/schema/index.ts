@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './conversations';
 export * from './datedSales';
 export * from './demo';
+export * from './gstReturns';
 export * from './imports';
 export * from './messages';
 export * from './offers';

@@ -83,6 +83,7 @@ export const taxDocuments = defineTable(
     unique('tax_documents_number').on(table.gstin, table.number),
     unique('tax_documents_sequence').on(table.gstin, table.series, table.financialYear, table.sequence),
     index('tax_documents_issued').on(table.issuedAt),
+    index('tax_documents_period').on(table.gstin, table.issuedAt),
     index('tax_documents_order').on(table.orderId),
     index('tax_documents_parcel').on(table.parcelId).where(sql`${table.parcelId} is not null`),
     index('tax_documents_undrawn').on(table.drawAt).where(sql`${table.drawAt} is not null`),

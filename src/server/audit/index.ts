@@ -10,7 +10,7 @@ export {
 export { heldRoles, readPermissions } from './heldPermissions';
 export { assertMayTake, refusalOfTaking } from './ownedAccess';
 export { isBatchLogged, listLoggedPictures } from './reads';
-export { namesOfUsers, permissionsOfUser } from './staffReads';
+export { nameOfUser, namesOfUsers, permissionsOfUser } from './staffReads';
 export {
   type LoggedChange,
   markUndone,

@@ -17,6 +17,9 @@ export async function namesOfUsers(db: DbOrTx, ids: readonly number[]): Promise<
   );
 }
 
+export const nameOfUser = async (db: DbOrTx, id: number): Promise<string> =>
+  (await namesOfUsers(db, [id])).get(id) ?? '';
+
 /** What a person may do now; nothing for accounts that cannot sign in. */
 export async function permissionsOfUser(db: DbOrTx, userId: number): Promise<readonly Permission[]> {
   const found = await db

@@ -17,6 +17,7 @@ import {
   catalogueFiles,
   claimsFile,
   documentFiles,
+  gstReturnFiles,
   newsletterFile,
   offerCodesFile,
   ordersFile,
@@ -146,6 +147,7 @@ export function createApp(deps: AppParts): Hono<AppEnv> {
   app.route('/', taxInvoicesFile(createRestContext));
   app.route('/', barcodeLabelsFile(createRestContext));
   app.route('/', documentFiles(createRestContext));
+  app.route('/', gstReturnFiles(createRestContext));
   app.route('/', restApi(createRestContext));
   app.all('/api/*', () => {
     throw new AppError('notFound', "We couldn't find anything at this address.");

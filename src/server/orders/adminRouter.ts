@@ -62,6 +62,7 @@ import { couriersRouter } from './booking/couriersRouter';
 import { findTrackingUses } from './core/parcelRecords';
 import { printedOrder } from './documents/readDocuments';
 import { adminDocumentsRouter } from './documents/router';
+import { adminGstReturnsRouter } from './gstReturns/router';
 import { cancelItemsForStaff } from './manage/cancelItems';
 import { changeItem } from './manage/changeItem';
 import { confirmCashForStaff } from './manage/confirmCash';
@@ -304,6 +305,7 @@ const adminDashboardRouter = router({
 export const orderAdminRouters = {
   dashboard: adminDashboardRouter,
   documents: adminDocumentsRouter,
+  gstReturns: adminGstReturnsRouter,
   orders: adminOrdersRouter,
   couriers: couriersRouter,
   packing: adminPackingRouter,

@@ -10,6 +10,7 @@ export { customersWithDelivery, lastPhoneOf, listOrderedPictures, listOrders } f
 export { documentsJob, removeOldDocuments } from './documents/documentsJob';
 export { readDocumentFile } from './documents/manageDocuments';
 export { printTaxInvoices } from './documents/taxDocuments';
+export { returnFile, returnZip } from './gstReturns/files';
 export { type ExportRow, exportColumns, exportOrders } from './manage/exportRows';
 export { customersShippedTo } from './manage/filters';
 export { orderUndoHandlers } from './manage/undo';

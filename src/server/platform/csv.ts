@@ -5,16 +5,24 @@ const escapedCell = /^'+[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Rows as CSV; the first batch includes the headings and the UTF-8 BOM for spreadsheets. Text that a
- * spreadsheet would read as a formula gets a leading apostrophe; `plainCell` removes it.
+ * spreadsheet would read as a formula gets a leading apostrophe; `plainCell` removes it. A number gets two decimals.
  */
 export const csvText = (
   columns: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly (string | number)[])[],
   isFirst: boolean,
 ): string =>
   stringify(
-    rows.map((row) => row.map((cell) => (escapedCell.test(cell) ? `'${cell}` : cell))),
-    { columns: [...columns], header: isFirst, bom: isFirst, escape_formulas: true },
+    rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' && escapedCell.test(cell) ? `'${cell}` : cell)),
+    ),
+    {
+      columns: [...columns],
+      header: isFirst,
+      bom: isFirst,
+      escape_formulas: true,
+      cast: { number: (value) => value.toFixed(2) },
+    },
   );
 
 /** Reverses the escaping of a cell. */

@@ -11,6 +11,7 @@ export const pageNeeds: Record<AdminPath, readonly Requirement[]> = {
   '/admin/returns': ['returns.decide'],
   '/admin/rto': ['orders.pack'],
   '/admin/cash': ['cash.settle'],
+  '/admin/gst': ['figures.read'],
   '/admin/products': [catalogueRead],
   '/admin/stock': [stockRead],
   '/admin/purchases': ['costs.read'],

@@ -11,6 +11,7 @@ export const adminPages = [
   { path: '/admin/returns', label: 'Returns', group: 'Orders' },
   { path: '/admin/rto', label: 'RTO', group: 'Orders' },
   { path: '/admin/cash', label: 'COD remittance', group: 'Orders' },
+  { path: '/admin/gst', label: 'GST returns', group: 'Orders' },
   { path: '/admin/products', label: 'Products', group: 'Catalogue' },
   { path: '/admin/stock', label: 'Stock', group: 'Catalogue' },
   { path: '/admin/purchases', label: 'Purchase orders', group: 'Catalogue' },

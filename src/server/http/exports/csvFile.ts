@@ -8,10 +8,11 @@ import { csvText } from '../../platform/csv';
 export type CsvFile<Row> = {
   name: string;
   shop: { name: string };
-  now: Date;
+  /** Its day is part of the file's name; null for a name that says the period. */
+  now: Date | null;
   columns: readonly string[];
   batches: AsyncIterator<Row[]>;
-  cells: (row: Row) => readonly string[];
+  cells: (row: Row) => readonly (string | number)[];
 };
 
 /**
@@ -20,7 +21,7 @@ export type CsvFile<Row> = {
 export function csvFile<Row>(c: HonoContext, { name, shop, now, ...rows }: CsvFile<Row>): Response {
   return c.body(csvStream(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${shopFileName(shop, `${name}-${indianDate(now.getTime())}.csv`)}"`,
+    'content-disposition': `attachment; filename="${shopFileName(shop, `${name}${now ? `-${indianDate(now.getTime())}` : ''}.csv`)}"`,
     'cache-control': 'no-store',
   });
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
+import { nameOfUser } from '@/server/audit';
 import { catalogueExports, saleFileBatches, saleFileCells, saleFileColumns } from '@/server/catalogue';
 import { type Subscriber, subscriberBatches } from '@/server/contact';
 import { codeBatches, codeColumns } from '@/server/offers';
@@ -9,23 +11,31 @@ import {
   exportColumns,
   exportOrders,
   readDocumentFile,
+  returnFile,
+  returnZip,
 } from '@/server/orders';
 import { readProfile } from '@/server/settings';
 import type { Requirement } from '@/shared/access/permissions';
 import { indianTime } from '@/shared/indianCalendar';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
+import { gstPeriodIn } from '@/shared/schemas/gstReturns';
+import { shopFileName } from '@/shared/shop/fileName';
+import { returnFiles } from '@/shared/tax/gstReturnFiles';
 import { AppError } from '../../platform/errors';
 import { type Context, requireRecentProof, requireStaff, type Viewer } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';
 import type { CreateContext } from '../rest/apiKeys';
 import { csvFile } from './csvFile';
+import { streamOf } from './streamOf';
 
 /**
  * Throws unless the caller may export data, meets the other requirements and has a proof from the last 10 minutes, or is an
  * API key, whose creator proved it when creating the key.
  */
-async function requireFileReader(ctx: Context, ...needs: Requirement[]): Promise<void> {
-  requireProofForMany(ctx, await requireStaff(ctx, 'data.export', ...needs), Number.POSITIVE_INFINITY);
+async function requireFileReader(ctx: Context, ...needs: Requirement[]): Promise<Viewer> {
+  const viewer = await requireStaff(ctx, 'data.export', ...needs);
+  requireProofForMany(ctx, viewer, Number.POSITIVE_INFINITY);
+  return viewer;
 }
 
 /** The same for the papers of several customers; those of a single order are on its page as well. */
@@ -109,7 +119,7 @@ export function ordersFile(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/orders.csv', async (c) => {
     const ctx = await createContext(c, 'orders:read');
     await requireFileReader(ctx, 'orders.amounts');
-    const batches = exportOrders(ctx.db, filtersFrom(c.req.query()));
+    const batches = exportOrders(ctx.db, inputFrom(orderFiltersIn, c.req.query()));
     const cells = (row: ExportRow) => exportColumns.map((column) => String(row[column]));
     return csvFile(c, {
       shop: await readProfile(ctx),
@@ -139,6 +149,35 @@ export function claimsFile(createContext: CreateContext): Hono<AppEnv> {
   });
 }
 
+/** `GET /api/admin/gst-returns/{file}.csv` and `gst-returns.zip`: what a return of GST needs, for an accountant. */
+export function gstReturnFiles(createContext: CreateContext): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  for (const file of returnFiles) {
+    routes.get(`/api/admin/gst-returns/${file}.csv`, async (c) => {
+      const ctx = await createContext(c, 'refused');
+      await requireFileReader(ctx, 'figures.read');
+      const made = await returnFile(ctx, inputFrom(gstPeriodIn, c.req.query()), file);
+      return csvFile(c, {
+        ...made,
+        shop: await readProfile(ctx),
+        now: null,
+        cells: (row) => row,
+      });
+    });
+  }
+  return routes.get('/api/admin/gst-returns.zip', async (c) => {
+    const ctx = await createContext(c, 'refused');
+    const viewer = await requireFileReader(ctx, 'figures.read');
+    const by = await nameOfUser(ctx.db, viewer.id);
+    const { name, chunks } = await returnZip(ctx, inputFrom(gstPeriodIn, c.req.query()), by);
+    return c.body(streamOf(chunks), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${shopFileName(await readProfile(ctx), name)}"`,
+      'cache-control': 'no-store',
+    });
+  });
+}
+
 /** `GET /api/admin/documents/{id}.pdf`: papers of orders that the caller has let draw. */
 export function documentFiles(createContext: CreateContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/admin/documents/:file{[1-9][0-9]{0,14}[.]pdf}', async (c) => {
@@ -155,9 +194,9 @@ export function documentFiles(createContext: CreateContext): Hono<AppEnv> {
   });
 }
 
-function filtersFrom(query: Record<string, string>) {
+function inputFrom<Schema extends z.ZodType>(schema: Schema, query: Record<string, string>): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  const { data, error } = orderFiltersIn.safeParse(given);
-  if (data) return data;
-  throw new AppError('invalid', error.issues[0]?.message ?? 'These filters are not valid.');
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'These filters are not valid.');
 }

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import type { Permission } from '@/shared/access/permissions';
 import type { ApiScope } from '@/shared/admin/apiScopes';
 import { UPLOADS } from '@/shared/media';
 import { orderFiltersIn } from '@/shared/schemas/adminOrders';
+import { gstPeriodIn } from '@/shared/schemas/gstReturns';
 import { IMPORT_LIMITS } from '@/shared/schemas/imports';
 import { settlementFileBytes } from '@/shared/schemas/settlements';
+import { returnFileFacts, returnFiles } from '@/shared/tax/gstReturnFiles';
 import type { RowOfRouter } from './row';
 
 const byId = { id: 'id' } as const;
@@ -241,7 +244,9 @@ export type FileRow = {
   summary: string;
   needs: readonly Permission[];
   scope?: ApiScope;
-  query?: typeof orderFiltersIn;
+  query?: z.ZodObject;
+  /** Its type, if it is no CSV. */
+  type?: 'application/zip';
 };
 
 export const fileRows: readonly FileRow[] = [
@@ -264,6 +269,22 @@ export const fileRows: readonly FileRow[] = [
     scope: 'orders:read',
     query: orderFiltersIn,
   },
+  {
+    path: '/api/admin/gst-returns.zip',
+    summary:
+      'The register of a period’s tax documents and its tables of GSTR-1; marks the period as exported',
+    needs: ['data.export', 'figures.read'],
+    query: gstPeriodIn,
+    type: 'application/zip',
+  },
+  ...returnFiles.map(
+    (file): FileRow => ({
+      path: `/api/admin/gst-returns/${file}.csv`,
+      summary: `GST return of a period: ${returnFileFacts[file].label}`,
+      needs: ['data.export', 'figures.read'],
+      query: gstPeriodIn,
+    }),
+  ),
   {
     path: '/api/admin/newsletter.csv',
     summary: 'Every address that subscribed',

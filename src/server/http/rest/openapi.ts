@@ -106,7 +106,7 @@ function operationOf(row: RestRow): Record<string, unknown> {
   };
 }
 
-function fileOperationOf({ path, summary, scope, query, needs }: FileRow): Record<string, unknown> {
+function fileOperationOf({ path, summary, scope, query, needs, type }: FileRow): Record<string, unknown> {
   const properties = asJsonSchema(query, 'input')?.properties ?? {};
   return {
     operationId: path.slice('/api/'.length).replace('/', '.'),
@@ -114,7 +114,7 @@ function fileOperationOf({ path, summary, scope, query, needs }: FileRow): Recor
     tags: ['admin'],
     security: securityOf('staff', needs, scope),
     parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
-    responses: { 200: { description: 'Done', content: file('text/csv') }, default: refused },
+    responses: { 200: { description: 'Done', content: file(type ?? 'text/csv') }, default: refused },
   };
 }
 

@@ -4,6 +4,7 @@ import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';
 import { attributeRows } from './attributeRows';
+import { gstRows } from './gstRows';
 import { offerRows } from './offerRows';
 import { orderRows } from './orderRows';
 import { returnRows } from './returnRows';
@@ -36,6 +37,7 @@ const rows: readonly RowOfRouter[] = [
   ...orderRows,
   ...offerRows,
   ...saleRows,
+  ...gstRows,
   ...returnRows,
   ...adminRows,
   ...attributeRows,

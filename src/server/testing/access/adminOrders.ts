@@ -23,6 +23,8 @@ export const adminOrdersAccess: AccessTable = {
   'admin.orders.closeDifference': { may: 'staff', input: openDifference },
   'admin.orders.compareSettlementFile': { may: 'staff', input: settlementFile },
   'admin.orders.differences': { may: 'staff', input: () => undefined },
+  'admin.gstReturns.get': { may: 'staff', input: () => ({}) },
+  'admin.gstReturns.months': { may: 'staff', input: () => undefined },
   'admin.orders.get': { may: 'staff', input: anOrder([]) },
   'admin.orders.list': { may: 'staff', input: () => ({}) },
   'admin.orders.countNew': { may: 'staff', input: () => ({ since: 0 }) },

@@ -166,6 +166,7 @@ export const parseReturnsSearch = parserOf({
   return: id,
 });
 
+export const parseGstSearch = parserOf({ from: day, to: day, gstin: text });
 export const parseCashSearch = parserOf({ state: oneOf(remittanceFilters), page });
 
 /** The order that is open at the packing station. */

@@ -1,0 +1,41 @@
+import { formatMoney, paiseOf } from '@/shared/money';
+import type { Outputs } from '../../../lib/trpc';
+import classes from './GstReturns.module.css';
+
+type Return = Outputs['admin']['gstReturns']['get'];
+type Sums = Omit<Return['invoices'], 'count'>;
+
+const money = (decimal: string): string => formatMoney(paiseOf(decimal));
+
+const rows: { key: keyof Sums; label: string }[] = [
+  { key: 'taxable', label: 'Taxable value' },
+  { key: 'cgst', label: 'CGST' },
+  { key: 'sgst', label: 'SGST/UTGST' },
+  { key: 'igst', label: 'IGST' },
+  { key: 'total', label: 'Total' },
+];
+
+/** Invoices, credit notes, and what is left of them. */
+export function GstSums({ of: { invoices, creditNotes, net } }: { of: Return }) {
+  return (
+    <div className={classes.sums}>
+      <Side title={`Invoices: ${invoices.count}`} sums={invoices} />
+      <Side title={`Credit notes: ${creditNotes.count}`} sums={creditNotes} />
+      <Side title="Invoices less credit notes" sums={net} isMain />
+    </div>
+  );
+}
+
+const Side = ({ title, sums, isMain }: { title: string; sums: Sums; isMain?: boolean }) => (
+  <section className={classes.side} data-main={isMain || undefined}>
+    <h2 className={classes.title}>{title}</h2>
+    <dl>
+      {rows.map(({ key, label }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{money(sums[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,52 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { sqliteClient } from '@/db/client';
+import { gstShop } from '../../testing/gstShop';
+import { tokenOf } from '../../testing/people';
+
+const documents = 100_000;
+
+/** A month of 100,000 invoices with two lines each. */
+const fill = (orderId: number, from: number): string => `
+  with recursive places (place) as (
+    select 1 union all select place + 1 from places where place < ${documents}
+  )
+  insert into tax_documents (kind, gstin, number, series, financial_year, sequence, issued_at, order_id, ordered_at,
+    seller, buyer, place_of_supply, supply_type, is_reverse_charge, taxable, cgst, sgst, igst, total)
+  select 'invoice', '29ABCDE1234F1ZW', 'A/26-27/' || substr('000000' || place, -6), 'A', '26-27', place,
+    ${from} + place * 20000, ${orderId}, ${from},
+    '{"legalName":"Tantu Textiles","address":"4 MG Road","gstin":"29ABCDE1234F1ZW"}',
+    '{"name":"Asha Rao","address":["12 Lake View","Pune"],"phone":null,"gstin":null,"businessName":null}',
+    case place % 3 when 0 then '29' when 1 then '27' else '33' end, case place % 3 when 0 then 'intra' else 'inter' end, 0,
+    200000, case place % 3 when 0 then 5000 else 0 end, case place % 3 when 0 then 5000 else 0 end,
+    case place % 3 when 0 then 0 else 10000 end, 210000
+  from places;
+  insert into tax_document_lines (document_id, position, description, hsn, uqc, quantity, rate_basis_points, discount,
+    taxable, cgst, sgst, igst, total)
+  select id, position, 'Silk Kurta', '6205', 'PCS', 1, 500, 0, taxable / 2, cgst / 2, sgst / 2, igst / 2, total / 2
+  from tax_documents, (select 1 position union all select 2);
+  insert into tax_document_series values ('29ABCDE1234F1ZW', 'A', '26-27', ${documents});`;
+
+test('the files of 100,000 documents take at most 10 seconds and hold no other request up', async () => {
+  const shop = await gstShop();
+  const { db, clock, app, admin } = shop;
+  const productId = await shop.addGoods({ price: '1050.00', hsn: '6205' });
+  const orderId = (await shop.place([{ productId, quantity: 1 }], { paymentMethod: 'cod' })).body.id;
+  sqliteClient(db).exec(fill(orderId, Date.parse('2026-11-02T00:00:00Z')));
+  clock.now = new Date('2026-12-01T06:30:00Z');
+  const headers = { authorization: `Bearer ${await tokenOf(shop, admin.id)}` };
+
+  const waits = monitorEventLoopDelay({ resolution: 5 });
+  waits.enable();
+  const before = process.cpuUsage();
+  const response = await app.request('/api/admin/gst-returns.zip?from=2026-11-01&to=2026-11-30', { headers });
+  const { byteLength } = await response.arrayBuffer();
+  // Of this process's processor time, which other programs of the machine do not lengthen much.
+  const { user, system } = process.cpuUsage(before);
+  waits.disable();
+  expect([response.status, byteLength > 100_000]).toEqual([200, true]);
+  expect((user + system) / 1e6).toBeLessThan(10);
+  expect(waits.max / 1e6).toBeLessThan(400);
+  const months = await app.request('/api/admin/gst-returns/months', { headers });
+  expect((await months.json()).months[1]).toMatchObject({ documents, isChanged: false });
+}, 120_000);
