@@ -11,6 +11,7 @@ import { ConflictNotice } from '../ui/ConflictNotice';
 import { DraftNotice } from '../ui/DraftNotice';
 import { SizeGuideFields } from '../ui/SizeGuideFields';
 import { AttributeFields } from './AttributeFields';
+import { LegalFields } from './LegalFields';
 import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
 import { PriceGapNotice } from './PriceGapNotice';
@@ -134,6 +135,7 @@ export default function ProductDialog({
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
+        <LegalFields form={form} />
         <LifecycleFields form={form} />
         {conflict && (
           <ConflictNotice
