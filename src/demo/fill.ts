@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import {
@@ -19,6 +20,7 @@ import { spreadStock, variantGrid } from '@/shared/catalogue/stock';
 import { flatMapInTurn, forEachInTurn, mapInTurn } from '@/shared/inTurn';
 import { mediaUrl } from '@/shared/media';
 import { demoCategories, demoProducts } from './catalogue';
+import { categoryHsn, ownHsnOf } from './catalogue/common/hsn';
 import { kindOf } from './catalogue/common/kinds';
 import { materialOf } from './catalogue/common/materials';
 import { seededRandom } from './catalogue/common/random';
@@ -27,7 +29,9 @@ import { ownSizeGuideOf, sizeGuidesOf } from './catalogue/common/sizeGuides';
 import type { DemoProduct } from './catalogue/common/types';
 import { masterOf } from './masters';
 import type { Recipe } from './recipe';
+import { addSeller } from './seller';
 import { categoryShot, productShots } from './shots';
+import type { TaxedTrade } from './trade/taxed';
 import { addTrade } from './trade/write';
 
 const DAY = 86_400_000;
@@ -67,15 +71,34 @@ export async function addDemoProducts(tx: Tx, items: readonly DemoProduct[], now
   await new Filler(now).add(tx, items);
 }
 
-/** Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: all or nothing. */
+/**
+ * Adds the demo catalogue and, with `trade`, half a year of orders, in one transaction: all or nothing. `taxedIn` makes it the
+ * shop of a seller registered for GST, and says how that shop is taxed once its settings are stored.
+ */
 export function fillDemoShop(
   db: Db,
-  { trade, now = new Date() }: { trade: boolean; now?: Date },
+  {
+    trade,
+    now = new Date(),
+    taxedIn,
+  }: { trade: boolean; now?: Date; taxedIn?: (tx: Tx) => Promise<TaxedTrade> },
 ): Promise<void> {
   return write(db, async (tx) => {
     await addDemoProducts(tx, demoProducts, now);
-    if (trade) await addTrade(tx, now);
+    if (taxedIn) await addCodes(tx);
+    if (taxedIn) await addSeller(tx, now);
+    if (trade) await addTrade(tx, now, await taxedIn?.(tx));
   });
+}
+
+/** Gives categories and products of the demo their tariff codes. */
+async function addCodes(tx: Tx): Promise<void> {
+  for (const [slug, hsn] of Object.entries(categoryHsn))
+    await tx.update(categories).set({ hsn }).where(eq(categories.slug, slug)).run();
+  for (const item of demoProducts) {
+    const hsn = ownHsnOf(item);
+    if (hsn !== null) await tx.update(products).set({ hsn }).where(eq(products.name, item.name)).run();
+  }
 }
 
 /** Makes older products older still, so that the shop has products to sell throughout the half year. */

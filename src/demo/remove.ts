@@ -6,6 +6,7 @@ import {
   contactMessages,
   type demoEntities,
   demoRecords,
+  gstReturnExports,
   media,
   orders,
   payments,
@@ -27,6 +28,7 @@ import { forgetProductText } from '@/db/sql/productSearch';
 import { write } from '@/db/write';
 import { mediaIdOf, SCENES } from '@/shared/media';
 import { demoCategories } from './catalogue';
+import { removeSeller } from './seller';
 
 export type RemovedDemo = {
   products: number;
@@ -37,6 +39,8 @@ export type RemovedDemo = {
   spared: string[];
   /** Pictures without any remaining reference; the caller removes their files. */
   pictureIds: string[];
+  /** PDFs of removed tax documents, below the folder of data; the caller removes them. */
+  documentFiles: string[];
 };
 
 /** Thrown once real customers have ordered. */
@@ -71,6 +75,7 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     if (!(await tx.select({ id: demoRecords.entityId }).from(demoRecords).limit(1).get()))
       throw new NoDemoError();
     await assertNoRealOrders(tx);
+    const documentFiles = await drawnDocuments(tx);
     const orderCount = await removeOrders(tx);
     const customers = await removeCustomers(tx);
     const messages = (await tx.delete(contactMessages).where(isOfDemo(contactMessages.id, 'message')).run())
@@ -78,9 +83,10 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     const { removed, spared } = await removeProducts(tx);
     await removeCategories(tx);
     const pictureIds = await removePictures(tx);
+    await removeSeller(tx);
     await tx.delete(demoRecords).run();
     await catalogueChanged(tx);
-    return { products: removed, orders: orderCount, customers, messages, spared, pictureIds };
+    return { products: removed, orders: orderCount, customers, messages, spared, pictureIds, documentFiles };
   });
 }
 
@@ -88,6 +94,11 @@ async function assertNoRealOrders(tx: Tx): Promise<void> {
   const isReal = sql`${orders.userId} not in ${demoIds('user')}`;
   const found = (await tx.select({ orders: count() }).from(orders).where(isReal).get())?.orders ?? 0;
   if (found > 0) throw new RealOrdersError(found);
+}
+
+async function drawnDocuments(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ file: taxDocuments.file }).from(taxDocuments).all();
+  return rows.flatMap(({ file }) => file ?? []);
 }
 
 /** Removes every order: all of them belong to the demo. */
@@ -104,7 +115,8 @@ async function removeOrders(tx: Tx): Promise<number> {
   await tx.delete(refunds).run();
   await tx.delete(payments).run();
   // Every tax document is one of these orders; so the numbers start again.
-  for (const table of [taxDocumentLines, taxDocuments, taxDocumentSeries]) await tx.delete(table).run();
+  for (const table of [taxDocumentLines, taxDocuments, taxDocumentSeries, gstReturnExports])
+    await tx.delete(table).run();
   const { changes } = await tx.delete(orders).run();
   await indexOrders(tx);
   return changes;

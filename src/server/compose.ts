@@ -126,8 +126,8 @@ async function openPostgresStore(url: string, config: Config, log: Logger): Prom
   return watched(await openOnPostgres(url, open), log);
 }
 
-async function prepare(db: Db, { demo, admin }: Config, log: Logger): Promise<void> {
-  await prepareStore(db, { demo, log });
+async function prepare(db: Db, { demo, admin, pinnedFacts }: Config, log: Logger): Promise<void> {
+  await prepareStore(db, { demo, log, pinnedFacts });
   await ensureAdmin(db, { ...admin, now: new Date(), log }, showFirstPassword(admin.email));
 }
 

@@ -10,13 +10,23 @@ import { fillDemoShop, isEmpty } from '@/demo/fill';
 import { masterOf } from '@/demo/masters';
 import type { Recipe } from '@/demo/recipe';
 import { SCENES, type SceneName } from '@/shared/media';
-import { storeOlderAmounts } from './orders';
+import { storeOlderAmounts, taxedDemo } from './orders';
 import type { Config } from './platform/config';
 
 export type Demo = Config['demo'];
 
+const filled: Record<Exclude<Demo, 'none'>, string> = {
+  trade: 'filled the shop with the demo products and half a year of orders',
+  india:
+    'filled the shop with the demo products and half a year of orders with GST, invoices and credit notes',
+  catalogue: 'filled the shop with the demo products',
+};
+
 /** Prepares the database: migrates it and adds the shop's own pictures and, if wanted, the demo catalogue. */
-export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Logger }): Promise<void> {
+export async function prepareStore(
+  db: Db,
+  { demo, log, pinnedFacts = {} }: { demo: Demo; log: Logger; pinnedFacts?: Config['pinnedFacts'] },
+): Promise<void> {
   // PostgreSQL was migrated as it was opened.
   const copy = db.engine.name === 'postgres' ? null : migrate(db);
   if (copy) log.info({ copy }, 'the database was copied, and then brought to this version');
@@ -25,12 +35,11 @@ export async function prepareStore(db: Db, { demo, log }: { demo: Demo; log: Log
   while (await write(db, nameOldVariants));
   await storeOlderAmounts(db);
   if (demo !== 'none' && (await isEmpty(db))) {
-    await fillDemoShop(db, { trade: demo === 'trade' });
-    log.info(
-      demo === 'trade'
-        ? 'filled the shop with the demo products and half a year of orders'
-        : 'filled the shop with the demo products',
-    );
+    await fillDemoShop(db, {
+      trade: demo !== 'catalogue',
+      ...(demo === 'india' && { taxedIn: (tx) => taxedDemo({ db: tx, config: { pinnedFacts } }) }),
+    });
+    log.info(filled[demo]);
   }
 }
 

@@ -9,6 +9,8 @@ export type Goods = Priced & {
   name: string;
   brand: string | null;
   featured: boolean;
+  /** The tariff code, its category's where it has none of its own. */
+  hsn?: string | null;
   createdAt: number;
   variants: readonly (Pick<BasketLine, 'size' | 'color' | 'sku' | 'image'> & { id: number })[];
 };
@@ -48,7 +50,11 @@ export function shelf(dice: Dice, goods: readonly Goods[], now: Date): Shelf {
   };
 }
 
-function lineOf(dice: Dice, { id, name, brand, variants, ...priced }: Goods, isSale: boolean): BasketLine {
+function lineOf(
+  dice: Dice,
+  { id, name, brand, hsn, variants, ...priced }: Goods,
+  isSale: boolean,
+): BasketLine {
   // Sizes are the outer order of the grid: the middle sizes sell best.
   const middle = (variants.length - 1) / 2;
   const variant = dice.weighted(variants, (_, index) => 1.3 - Math.abs(index - middle) / (middle + 1));
@@ -61,6 +67,7 @@ function lineOf(dice: Dice, { id, name, brand, variants, ...priced }: Goods, isS
     size: variant.size,
     color: variant.color,
     sku: variant.sku,
+    hsn: hsn ?? null,
     unitPrice: isSale ? effectivePrice(priced) : priced.price,
     quantity: dice.weighted([1, 2, 3], (_, index) => [0.88, 0.1, 0.02][index] ?? 0),
   };

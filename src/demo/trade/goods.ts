@@ -1,6 +1,6 @@
-import { isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
-import { productPictures, products, variants } from '@/db/schema';
+import { categories, productPictures, products, variants } from '@/db/schema';
 import type { Goods } from './baskets';
 
 /** The products of the shop with their variants in grid order. */
@@ -14,10 +14,12 @@ export async function readGoods(tx: Tx): Promise<Goods[]> {
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), cell]);
   }
   const { id, name, brand, price, salePrice, featured, createdAt } = products;
+  const hsn = sql<string | null>`coalesce(${products.hsn}, ${categories.hsn})`;
   return (
     await tx
-      .select({ id, name, brand, price, salePrice, featured, createdAt })
+      .select({ id, name, brand, price, salePrice, featured, createdAt, hsn })
       .from(products)
+      .leftJoin(categories, eq(categories.id, products.categoryId))
       .where(isNull(products.deletedAt))
       .orderBy(products.id)
       .all()

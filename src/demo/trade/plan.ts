@@ -2,15 +2,18 @@ import type { FitVote } from '@/shared/catalogue/fit';
 import { zoneOf } from '@/shared/delivery/zones';
 import { type Quote, quote } from '@/shared/orders/amounts/quote';
 import { PRICING } from '@/shared/orders/amounts/rules';
+import type { OrderGst } from '@/shared/tax/orderGst';
 import { demoProducts } from '../catalogue';
 import { fitIn } from '../catalogue/common/reviews';
 import { type BasketLine, type Goods, shelf } from './baskets';
 import { dayMs, hourMs, minuteMs, orderMoments } from './calendar';
 import { type Dice, dice } from './dice';
+import { type GiveBack, planGiveBacks } from './giveBacks';
 import { type Course, courseOf } from './lifecycle';
 import { type Person, people } from './people';
 import { isWomansName } from './places';
 import { type Opinion, opinionsOf } from './reviews';
+import type { TaxedTrade } from './taxed';
 import { questions } from './words';
 
 export type PlannedCustomer = Person & { createdAt: number };
@@ -20,6 +23,9 @@ export type PlannedOrder = Course & {
   placedAt: number;
   lines: BasketLine[];
   amounts: Quote<BasketLine>;
+  /** Null for a tax on top. */
+  gst: OrderGst | null;
+  giveBack: GiveBack | null;
 };
 type PlannedReview = Pick<Opinion, 'rating' | 'comment'> & {
   customer: number;
@@ -50,8 +56,15 @@ const messageCount = 36;
 /** Messages of the last days are still unanswered. */
 const unansweredMs = 2 * dayMs;
 
-/** Half a year of trade that ends `now`: deterministic for the same seed, clock and products. */
-export function planTrade(goods: readonly Goods[], now: Date, size: Partial<Size> = {}): TradePlan {
+/**
+ * Half a year of trade that ends `now`: deterministic for the same seed, clock and products. `taxed` prices it with GST in its
+ * prices, and a few orders come back.
+ */
+export function planTrade(
+  goods: readonly Goods[],
+  now: Date,
+  { taxed = null, ...size }: Partial<Size> & { taxed?: TaxedTrade | null } = {},
+): TradePlan {
   const { seed, orders: orderCount, customers: customerCount } = { ...fullSize, ...size };
   const roll = dice(seed);
   const fill = shelf(roll, goods, now);
@@ -60,16 +73,21 @@ export function planTrade(goods: readonly Goods[], now: Date, size: Partial<Size
     .filter(({ lines }) => lines.length > 0);
   const customers: PlannedCustomer[] = [];
   const strangers = people(roll, customerCount);
-  const orders = baskets.map(({ placedAt, lines }, index): PlannedOrder => {
+  const sold = baskets.map(({ placedAt, lines }, index): PlannedOrder => {
     const customer = chooseCustomer(roll, customers, strangers, {
       placedAt,
       ordersLeft: baskets.length - index,
     });
-    const { state = '', city = null } = customers[customer] ?? {};
+    const { state = '', city = null, zipCode = '', country = '' } = customers[customer] ?? {};
     const zone = zoneOf(state, city);
     const course = courseOf({ dice: roll, placedAt, zone, now: now.getTime() });
-    return { ...course, customer, placedAt, lines, amounts: quote(lines, PRICING) };
+    const terms = taxed?.gstOf({ state, zipCode, country }, new Date(placedAt));
+    const amounts = quote(lines, taxed?.pricing ?? PRICING, {}, { gst: terms?.taxes });
+    return { ...course, customer, placedAt, lines, amounts, gst: terms?.gst ?? null, giveBack: null };
   });
+  // Dice of their own: the rest of the trade is the same with and without returns.
+  const giveBacks = taxed ? planGiveBacks(dice(seed + 1), sold, now) : [];
+  const orders = sold.map((order, index) => ({ ...order, giveBack: giveBacks[index] ?? null }));
   return {
     customers,
     orders,

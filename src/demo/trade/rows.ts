@@ -10,13 +10,15 @@ import type {
   sandboxRefunds,
 } from '@/db/schema';
 import { placedAmounts } from '@/shared/orders/amounts/quote';
-import { refundAmounts } from '@/shared/orders/amounts/refund';
 import { providerOrderName } from '@/shared/orders/orderName';
 import { STORE } from '@/shared/shop';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { minuteMs } from './calendar';
 import { dice } from './dice';
+import { isAllBack, type MoneyBack, moneyBackOf, piecesBack } from './moneyBack';
 import type { PlannedCustomer, PlannedOrder, TradePlan } from './plan';
+import { returnEvents } from './returnRows';
+import type { TaxedTrade } from './taxed';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
@@ -35,12 +37,18 @@ export type OrderRows = {
 };
 
 /** The first free ids. */
-export type FirstIds = { order: number; payment: number };
+export type FirstIds = { order: number; payment: number; return: number };
 
 /** How long a page of the test provider stays open. */
 const sessionMs = 60 * minuteMs;
 
-export function orderRows(plan: TradePlan, customerIds: readonly number[], first: FirstIds): OrderRows {
+/** The rows of a plan; `taxed` as it was planned with. */
+export function orderRows(
+  plan: TradePlan,
+  customerIds: readonly number[],
+  first: FirstIds,
+  taxed: TaxedTrade | null = null,
+): OrderRows {
   const names = dice(7);
   const rows: OrderRows = {
     orders: [],
@@ -53,38 +61,60 @@ export function orderRows(plan: TradePlan, customerIds: readonly number[], first
     sandboxPayments: [],
     sandboxRefunds: [],
   };
-  plan.orders.forEach((order, index) => {
+  let returnId = first.return;
+  plan.orders.forEach((planned, index) => {
     const id = first.order + index;
-    const userId = customerIds[order.customer] ?? 0;
-    const customer = plan.customers[order.customer];
+    const userId = customerIds[planned.customer] ?? 0;
+    const customer = plan.customers[planned.customer];
     if (!customer) return;
-    rows.orders.push(orderRow(order, { id, userId, customer }));
-    const isBack = order.status === 'cancelled';
+    const back = moneyBackOf(planned, taxed?.refundPercent ?? DEFAULT_FACTS.refundPercent);
+    const isAllPaidBack = back?.amounts.gross === planned.amounts.total;
+    const order: PlannedOrder = isAllPaidBack ? { ...planned, paymentStatus: 'refunded' } : planned;
+    rows.orders.push({ ...orderRow(order, { id, userId, customer, back }), ...termsOf(order, taxed) });
+    const isCancelled = order.status === 'cancelled';
     rows.lines.push(
       ...order.amounts.lines.map(({ quantity, ...line }) => ({
         orderId: id,
         ...line,
         ordered: quantity,
-        restocked: isBack ? quantity : 0,
+        restocked: isCancelled ? quantity : piecesBack(order, line),
+        ...(taxed && {
+          returned: piecesBack(order, line),
+          refunded: piecesBack(order, line),
+          returnMode: taxed.returns.mode,
+          returnDays: taxed.returns.days,
+        }),
       })),
     );
     if (order.status === 'shipped' || order.status === 'delivered') rows.parcels.push(parcelRow(order, id));
-    rows.salesEntries.push(...salesEntriesOf(order, id));
-    rows.events.push(...order.events.map((event) => eventRow(event, id, userId)));
+    rows.salesEntries.push(...salesEntriesOf(order, id, back));
+    const events = order.giveBack ? [...order.events, ...returnEvents(order, returnId)] : order.events;
+    rows.events.push(...events.map((event) => eventRow(event, id, userId)));
+    const reason = order.giveBack && `Return #${returnId}`;
+    if (order.giveBack) returnId += 1;
     if (order.method !== 'cod') {
-      addPayment(rows, order, { id, paymentRowId: first.payment + rows.payments.length, hex: names.hex });
-    }
+      const paymentRowId = first.payment + rows.payments.length;
+      addPayment(rows, order, { id, paymentRowId, hex: names.hex, back, reason });
+    } else if (back) rows.refunds.push(refundRow(back, { id, reason, transfer: names.hex(12) }));
   });
   return rows;
 }
 
-type Owner = { id: number; userId: number; customer: PlannedCustomer };
+type Owner = { id: number; userId: number; customer: PlannedCustomer; back: MoneyBack | null };
+
+/** What an order with GST keeps of the shop's rules. */
+const termsOf = ({ gst }: PlannedOrder, taxed: TaxedTrade | null) =>
+  taxed && {
+    gst,
+    taxLabel: taxed.taxLabel,
+    refundBasisPoints: Math.round(taxed.refundPercent * 100),
+  };
 
 const moment = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-function orderRow(order: PlannedOrder, { id, userId, customer }: Owner): Insert<typeof orders> {
+function orderRow(order: PlannedOrder, { id, userId, customer, back }: Owner): Insert<typeof orders> {
   const { loyalty: _, createdAt: __, ...shippingAddress } = customer;
-  const lastAt = order.events.at(-1)?.at ?? order.placedAt;
+  const lastAt = order.giveBack?.settledAt ?? order.events.at(-1)?.at ?? order.placedAt;
   return {
     id,
     userId,
@@ -100,12 +130,17 @@ function orderRow(order: PlannedOrder, { id, userId, customer }: Owner): Insert<
     refundRejection: order.refundRejection,
     refundRequestedAt: moment(order.refundRequestedAt),
     refundProcessedAt: moment(order.refundProcessedAt),
-    refunded: order.paymentStatus === 'refunded' ? refundOf(order).net : 0,
+    refunded: back?.amounts.net ?? 0,
     cancelledBy: order.cancelledBy,
-    fulfilment: order.status === 'shipped' || order.status === 'delivered' ? order.status : 'unfulfilled',
+    fulfilment: fulfilmentOf(order),
     createdAt: new Date(order.placedAt),
     updatedAt: new Date(lastAt),
   };
+}
+
+function fulfilmentOf(order: PlannedOrder): 'unfulfilled' | 'shipped' | 'delivered' | 'returned' {
+  if (isAllBack(order)) return 'returned';
+  return order.status === 'shipped' || order.status === 'delivered' ? order.status : 'unfulfilled';
 }
 
 function parcelRow(order: PlannedOrder, orderId: number): Insert<typeof parcels> {
@@ -127,8 +162,12 @@ function parcelRow(order: PlannedOrder, orderId: number): Insert<typeof parcels>
 }
 
 /** What an order did to the figures, on its days. */
-function salesEntriesOf(order: PlannedOrder, orderId: number): Insert<typeof salesEntries>[] {
-  const { method, placedAt, capturedAt, cancelledAt, deliveredAt, amounts, paymentStatus } = order;
+function salesEntriesOf(
+  order: PlannedOrder,
+  orderId: number,
+  back: MoneyBack | null,
+): Insert<typeof salesEntries>[] {
+  const { method, placedAt, capturedAt, cancelledAt, deliveredAt, amounts } = order;
   const { total } = amounts;
   const isCash = method === 'cod';
   const soldAt = isCash ? placedAt : capturedAt;
@@ -136,19 +175,10 @@ function salesEntriesOf(order: PlannedOrder, orderId: number): Insert<typeof sal
   const sale = { orderId, at: new Date(soldAt), orders: 1, booked: total };
   const entries: Insert<typeof salesEntries>[] = [isCash ? sale : { ...sale, collected: total }];
   if (cancelledAt !== null) entries.push({ orderId, at: new Date(cancelledAt), orders: -1, booked: -total });
-  if (isCash && paymentStatus === 'captured')
-    entries.push({ orderId, at: new Date(deliveredAt ?? placedAt), collected: total });
-  if (paymentStatus === 'refunded')
-    entries.push({
-      orderId,
-      at: new Date(order.refundProcessedAt ?? placedAt),
-      refunded: refundOf(order).net,
-    });
+  if (isCash && deliveredAt !== null) entries.push({ orderId, at: new Date(deliveredAt), collected: total });
+  if (back) entries.push({ orderId, at: new Date(back.at), refunded: back.amounts.net });
   return entries;
 }
-
-const refundOf = ({ amounts, cancelledBy }: PlannedOrder) =>
-  refundAmounts(amounts.total, cancelledBy === 'shop' ? 'shop' : 'customer', DEFAULT_FACTS.refundPercent);
 
 function eventRow(event: PlannedOrder['events'][number], orderId: number, userId: number) {
   const { actor, kind, from, to, note, at } = event;
@@ -156,11 +186,21 @@ function eventRow(event: PlannedOrder['events'][number], orderId: number, userId
   return { orderId, actor, actorId, kind, fromState: from, toState: to, note, createdAt: new Date(at) };
 }
 
-type Paid = { id: number; paymentRowId: number; hex: (length: number) => string };
+type Paid = {
+  id: number;
+  paymentRowId: number;
+  hex: (length: number) => string;
+  back: MoneyBack | null;
+  reason: string | null;
+};
 
 const instruments = { card: 'card', paypal: 'paypal', cashfree: 'upi' } as const;
 
-function addPayment(rows: OrderRows, order: PlannedOrder, { id, paymentRowId, hex }: Paid): void {
+function addPayment(
+  rows: OrderRows,
+  order: PlannedOrder,
+  { id, paymentRowId, hex, back, reason }: Paid,
+): void {
   const { method, capturedAt, amounts, placedAt } = order;
   if (method === 'cod') return;
   const providerOrderId = providerOrderName(id, 1);
@@ -192,30 +232,29 @@ function addPayment(rows: OrderRows, order: PlannedOrder, { id, paymentRowId, he
     expiresAt: new Date(placedAt + sessionMs),
     ...times,
   });
-  if (paymentId !== null && order.paymentStatus === 'refunded') {
-    addRefund(rows, order, { id, paymentRowId, paymentId, refundId: `sandbox_refund_${hex(32)}` });
-  }
+  if (paymentId === null || !back) return;
+  const refundId = `sandbox_refund_${hex(32)}`;
+  const refund = { ...refundRow(back, { id, reason, transfer: refundId }), paymentId: paymentRowId };
+  rows.refunds.push(refund);
+  const { idempotencyKey, net: amount, createdAt } = refund;
+  rows.sandboxRefunds.push({ idempotencyKey, refundId, paymentId, amount, createdAt });
 }
 
-type PaidBack = { id: number; paymentRowId: number; paymentId: string; refundId: string };
-
-function addRefund(
-  rows: OrderRows,
-  order: PlannedOrder,
-  { id, paymentRowId, paymentId, refundId }: PaidBack,
-): void {
-  const createdAt = new Date(order.refundProcessedAt ?? order.placedAt);
-  const amounts = refundOf(order);
-  const idempotencyKey = `demo_refund_${id}`;
-  rows.refunds.push({
+/** `transfer` is the provider's id of it, or the bank's reference of a transfer. */
+function refundRow(
+  { amounts, at, isPartial }: MoneyBack,
+  { id, reason, transfer }: { id: number; reason: string | null; transfer: string },
+) {
+  const createdAt = new Date(at);
+  return {
     orderId: id,
-    paymentId: paymentRowId,
-    idempotencyKey,
-    providerRefundId: refundId,
+    paymentId: null as number | null,
+    idempotencyKey: `demo_refund_${id}`,
+    providerRefundId: transfer,
     ...amounts,
-    status: 'done',
+    ...(isPartial && { isPartial, reason, charges: [] }),
+    status: 'done' as const,
     createdAt,
     updatedAt: createdAt,
-  });
-  rows.sandboxRefunds.push({ idempotencyKey, refundId, paymentId, amount: amounts.net, createdAt });
+  };
 }

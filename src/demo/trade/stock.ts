@@ -1,4 +1,5 @@
 import type { stockMovements } from '@/db/schema';
+import { piecesBack } from './moneyBack';
 import type { TradePlan } from './plan';
 import type { OrderRows } from './rows';
 
@@ -7,13 +8,20 @@ type Movement = (typeof stockMovements)['$inferInsert'];
 /** Stock movements of a plan's orders: out on placement, back when they ended. */
 export function movementsOf(plan: TradePlan, rows: OrderRows): Movement[] {
   return plan.orders
-    .flatMap(({ placedAt, cancelledAt, cancelledBy, lines }, index): Movement[] => {
+    .flatMap((order, index): Movement[] => {
+      const { placedAt, cancelledAt, cancelledBy, giveBack, lines } = order;
       const orderId = rows.orders[index]?.id ?? null;
       const actorId = rows.orders[index]?.userId ?? null;
       const back = cancelledBy === 'system' ? 'expiry' : 'cancel';
-      return lines.flatMap(({ variantId, quantity }): Movement[] => {
+      return lines.flatMap((line): Movement[] => {
+        const { variantId, quantity } = line;
         const out = { variantId, delta: -quantity, reason: 'order' as const, orderId, actorId };
         const sold: Movement = { ...out, createdAt: new Date(placedAt) };
+        const delta = piecesBack(order, line);
+        if (giveBack && delta > 0) {
+          const came = { variantId, delta, reason: 'return', orderId, actorId: null } as const;
+          return [sold, { ...came, createdAt: new Date(giveBack.receivedAt) }];
+        }
         if (cancelledAt === null) return [sold];
         const returned = { variantId, delta: quantity, reason: back, orderId } as const;
         return [sold, { ...returned, actorId: null, createdAt: new Date(cancelledAt) }];

@@ -26,17 +26,23 @@ import { indexOrders } from '@/db/sql/orderSearch';
 import { mapInTurn } from '@/shared/inTurn';
 import { readGoods } from './goods';
 import { planTrade, type TradePlan } from './plan';
+import { addReturns } from './returnRows';
 import { type FirstIds, type OrderRows, orderRows } from './rows';
 import { balances, movementsOf } from './stock';
+import type { TaxedStep, TaxedTrade } from './taxed';
 
 /** SQLite accepts at most 32,766 values in one statement. */
 const maxValues = 30_000;
 
-/** Writes half a year of trade with the shop's products, in the transaction that added them. */
-export async function addTrade(tx: Tx, now: Date): Promise<void> {
-  const plan = planTrade(await readGoods(tx), now);
+/**
+ * Writes half a year of trade with the shop's products, in the transaction that added them; `taxed` with GST, its invoices and
+ * its credit notes.
+ */
+export async function addTrade(tx: Tx, now: Date, taxed: TaxedTrade | null = null): Promise<void> {
+  const plan = planTrade(await readGoods(tx), now, { taxed });
   const customerIds = await addCustomers(tx, plan);
-  const rows = orderRows(plan, customerIds, await firstIds(tx));
+  const first = await firstIds(tx);
+  const rows = orderRows(plan, customerIds, first, taxed);
   await insertAll(tx, orders, rows.orders);
   await insertAll(tx, orderLines, rows.lines);
   await indexOrders(tx);
@@ -45,13 +51,28 @@ export async function addTrade(tx: Tx, now: Date): Promise<void> {
   await insertAll(tx, orderEvents, rows.events);
   await insertAll(tx, payments, rows.payments);
   await insertAll(tx, refunds, rows.refunds);
+  await addReturns(tx, plan, first);
   await insertAll(tx, salesEntries, rows.salesEntries);
   await insertAll(tx, sandboxPayments, rows.sandboxPayments);
   await insertAll(tx, sandboxRefunds, rows.sandboxRefunds);
   await addMovements(tx, plan, rows);
   await addReviews(tx, plan, customerIds);
   await addMessages(tx, plan);
+  await taxed?.issue(tx, taxedSteps(plan, first.order));
 }
+
+/** When parcels left and returns were settled, in the order of time. */
+const taxedSteps = ({ orders }: TradePlan, firstOrder: number): TaxedStep[] =>
+  orders
+    .flatMap(({ events, giveBack }, index) => {
+      const orderId = firstOrder + index;
+      const left = events.find(({ to }) => to === 'shipped');
+      return [
+        ...(left ? [{ orderId, at: new Date(left.at), gaveBack: false }] : []),
+        ...(giveBack ? [{ orderId, at: new Date(giveBack.settledAt), gaveBack: true }] : []),
+      ];
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
 
 async function insertAll<Table extends SQLiteTable>(
   tx: Tx,
@@ -112,7 +133,11 @@ async function addCustomers(tx: Tx, { customers }: TradePlan): Promise<number[]>
 async function firstIds(tx: Tx): Promise<FirstIds> {
   const lastOf = async (table: string): Promise<number> =>
     (await tx.get<{ last: number }>(lastIdOf(table))).last;
-  return { order: (await lastOf('orders')) + 1, payment: (await lastOf('payments')) + 1 };
+  return {
+    order: (await lastOf('orders')) + 1,
+    payment: (await lastOf('payments')) + 1,
+    return: (await lastOf('returns')) + 1,
+  };
 }
 
 /** The stock does not change: the sold pieces had been delivered at the beginning. */

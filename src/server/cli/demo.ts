@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Db } from '@/db/client';
 import { write } from '@/db/write';
 import { scaledProducts } from '@/demo/catalogue/scale';
@@ -42,6 +43,7 @@ export async function fillShop(
 export async function clearShop(db: Db, mediaDir: string, now: Date): Promise<string[]> {
   const removed = await takeAway(db);
   for (const id of removed.pictureIds) rmSync(pictureFolder(mediaDir, id), { recursive: true, force: true });
+  for (const file of removed.documentFiles) rmSync(join(mediaDir, '..', file), { force: true });
   const { products, orders, customers, messages, spared } = removed;
   const change = { action: 'import.removeDemo', entity: 'import', entityId: 'demo' } as const;
   const counts = { products, orders, customers, messages };

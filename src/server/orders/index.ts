@@ -19,6 +19,7 @@ export { listUnreturned } from './payFirst/decideUnclaimed';
 export { isWantedPayment } from './payFirst/isWantedPayment';
 export { unclaimedPaymentsJob } from './payFirst/reconcile';
 export { settleWebhook } from './payFirst/settleUnclaimed';
+export { taxedDemo } from './place/taxedDemo';
 export { claimBatches, claimColumns } from './remittances/claims';
 export { bestsellersJob } from './reports/bestsellers';
 export { readMoneyFigures } from './reports/moneyFigures';

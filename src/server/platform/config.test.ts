@@ -243,6 +243,7 @@ describe('production', () => {
       proxyCount: 0,
       demo: 'trade',
     });
+    expect(readConfig({ ...live, DEMO: 'india' })).toMatchObject({ demo: 'india' });
   });
 
   test.each([

@@ -10,8 +10,8 @@ import { productionFaults } from './productionFaults';
 import { parseStorageUrl, type StorageTarget } from './storageUrl';
 
 /** The demo content of an empty database. */
-const demo = z.enum(['true', 'catalogue', 'false']).default('true');
-const demoParts = { true: 'trade', catalogue: 'catalogue', false: 'none' } as const;
+const demo = z.enum(['true', 'india', 'catalogue', 'false']).default('true');
+const demoParts = { true: 'trade', india: 'india', catalogue: 'catalogue', false: 'none' } as const;
 const proxyCount = z
   .string()
   .regex(/^(?:[1-9]\d?|false)$/, 'must be the number of proxies in front of the store, like 1, or false')

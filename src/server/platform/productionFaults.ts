@@ -26,7 +26,7 @@ export function productionFaults(env: Variables): string[] {
   );
   need(
     env.DEMO !== undefined,
-    'DEMO: needed in production: true fills an empty database with the demo shop, catalogue with its products alone, false leaves it empty',
+    'DEMO: needed in production: true fills an empty database with the demo shop, india with the demo shop of a seller registered for GST, catalogue with its products alone, false leaves it empty',
   );
   need(
     env.DATABASE_URL === undefined || env.SECRET_KEY !== undefined,
