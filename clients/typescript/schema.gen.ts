@@ -1376,6 +1376,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What consumer law asks of the shop: each duty with its rule and what is missing */
+        get: operations["admin.settings.duties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/gst": {
         parameters: {
             query?: never;
@@ -13167,9 +13184,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -13184,6 +13205,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -13317,9 +13340,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -13334,6 +13361,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -15589,6 +15618,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            careAddress: string;
+                            careEmail: "" | string;
+                            carePhone: string;
                             /** @enum {string} */
                             chargeTax: "proRata" | "highest";
                             /** @enum {string} */
@@ -15611,6 +15643,7 @@ export interface operations {
                              * @example 1999.00
                              */
                             freeShippingAbove: string;
+                            grievanceDesignation: string;
                             grievanceEmail: "" | string;
                             grievanceName: string;
                             grievancePhone: string;
@@ -15636,7 +15669,9 @@ export interface operations {
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
+                            manufacturer: string;
                             name: string;
+                            originCountry: string;
                             phone: string;
                             pieceGrams: number;
                             ratesAtIssue: boolean;
@@ -15685,6 +15720,9 @@ export interface operations {
                 "application/json": {
                     accent?: string;
                     address?: string;
+                    careAddress?: string;
+                    careEmail?: "" | string;
+                    carePhone?: string;
                     /** @enum {string} */
                     chargeTax?: "proRata" | "highest";
                     /** @enum {string} */
@@ -15698,6 +15736,7 @@ export interface operations {
                     description?: string;
                     email?: string;
                     freeShippingAbove?: string | number;
+                    grievanceDesignation?: string;
                     grievanceEmail?: "" | string;
                     grievanceName?: string;
                     grievancePhone?: string;
@@ -15719,7 +15758,9 @@ export interface operations {
                     invoicePrefix?: string;
                     legalName?: string;
                     logo?: string | null;
+                    manufacturer?: string;
                     name?: string;
+                    originCountry?: string;
                     phone?: string;
                     pieceGrams?: number;
                     ratesAtIssue?: boolean;
@@ -15740,6 +15781,9 @@ export interface operations {
                     was?: {
                         accent?: string;
                         address?: string;
+                        careAddress?: string;
+                        careEmail?: "" | string;
+                        carePhone?: string;
                         /** @enum {string} */
                         chargeTax?: "proRata" | "highest";
                         /** @enum {string} */
@@ -15761,6 +15805,7 @@ export interface operations {
                          * @example 1999.00
                          */
                         freeShippingAbove?: string;
+                        grievanceDesignation?: string;
                         grievanceEmail?: "" | string;
                         grievanceName?: string;
                         grievancePhone?: string;
@@ -15786,7 +15831,9 @@ export interface operations {
                         invoicePrefix?: string;
                         legalName?: string;
                         logo?: string | null;
+                        manufacturer?: string;
                         name?: string;
+                        originCountry?: string;
                         phone?: string;
                         pieceGrams?: number;
                         ratesAtIssue?: boolean;
@@ -15828,6 +15875,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            careAddress: string;
+                            careEmail: "" | string;
+                            carePhone: string;
                             /** @enum {string} */
                             chargeTax: "proRata" | "highest";
                             /** @enum {string} */
@@ -15850,6 +15900,7 @@ export interface operations {
                              * @example 1999.00
                              */
                             freeShippingAbove: string;
+                            grievanceDesignation: string;
                             grievanceEmail: "" | string;
                             grievanceName: string;
                             grievancePhone: string;
@@ -15875,7 +15926,9 @@ export interface operations {
                             invoicePrefix: string;
                             legalName: string;
                             logo: string | null;
+                            manufacturer: string;
                             name: string;
+                            originCountry: string;
                             phone: string;
                             pieceGrams: number;
                             ratesAtIssue: boolean;
@@ -15898,6 +15951,47 @@ export interface operations {
                             taxPercent: number;
                             wordmark: string;
                         };
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.settings.duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        duties: {
+                            /** @description What is missing; empty when nothing is */
+                            missing: {
+                                /** @description The page of the admin where it is entered */
+                                link: string | null;
+                                text: string;
+                            }[];
+                            name: string;
+                            /** @description The rule that asks for it */
+                            rule: string;
+                        }[];
                     };
                 };
             };
@@ -23141,8 +23235,14 @@ export interface operations {
                     hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
+                    /** @description Name and address of the manufacturer or importer; null: the shop's */
+                    manufacturer?: string | null;
                     material?: string | null;
                     name: string;
+                    /** @description Of pre-packed goods alone */
+                    netQuantity?: string | null;
+                    /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                    origin?: string | null;
                     pictures?: {
                         alt?: string | null;
                         color?: string | null;
@@ -23238,9 +23338,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -23255,6 +23359,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */
@@ -23377,6 +23483,11 @@ export interface operations {
                         /** Format: date-time */
                         createdAt: string;
                         description: string;
+                        /** @description Label and text of the facts that the law requires; absent while none is stated */
+                        details?: [
+                            string,
+                            string
+                        ][];
                         featured: boolean;
                         /**
                          * @description Id of a row
@@ -23491,8 +23602,14 @@ export interface operations {
                     hsn?: string | null;
                     images?: string[];
                     kind?: string | null;
+                    /** @description Name and address of the manufacturer or importer; null: the shop's */
+                    manufacturer?: string | null;
                     material?: string | null;
                     name?: string;
+                    /** @description Of pre-packed goods alone */
+                    netQuantity?: string | null;
+                    /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                    origin?: string | null;
                     pictures?: {
                         alt?: string | null;
                         color?: string | null;
@@ -23605,9 +23722,13 @@ export interface operations {
                         images: string[];
                         /** @description Type */
                         kind: string | null;
+                        /** @description Name and address of the manufacturer or importer; null: the shop's */
+                        manufacturer: string | null;
                         /** @description Material */
                         material: string | null;
                         name: string;
+                        /** @description Of pre-packed goods alone */
+                        netQuantity: string | null;
                         /** @description The automatic offer that applies to one piece; absent without one */
                         offer?: {
                             name: string;
@@ -23622,6 +23743,8 @@ export interface operations {
                              */
                             text: string;
                         };
+                        /** @description The ISO 3166 code of the country of origin; null: the shop's */
+                        origin: string | null;
                         pictures: {
                             alt: string;
                             /** @description Tiny preview as a data URL */

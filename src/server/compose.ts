@@ -13,6 +13,7 @@ import {
   productTimesJob,
   salesJob,
 } from '@/server/catalogue';
+import { messageUndoHandlers } from '@/server/contact';
 import { createCouriers } from '@/server/couriers';
 import { openSharedFiles } from '@/server/files';
 import { version } from '@/server/health';
@@ -31,7 +32,7 @@ import {
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
-import { assertOneRateClass, readFacts, settingsUndoHandlers } from '@/server/settings';
+import { assertOneRateClass, readFacts, readShop, settingsUndoHandlers } from '@/server/settings';
 import { staffUndoHandlers } from '@/server/staff';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
@@ -64,8 +65,10 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
     assertOfferGoods: assertOneRateClass,
+    goodsFacts: async () => (await readShop({ db, config })).facts,
     undoHandlers: {
       ...catalogueUndoHandlers,
+      ...messageUndoHandlers,
       ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,

@@ -3,6 +3,7 @@ import { mediaUrl, SCENES } from '@/shared/media';
 import { MISSION } from '@/shared/shop';
 import classes from '../features/company/About.module.css';
 import { timelineOf, VALUES } from '../features/company/aboutTexts';
+import { SellerFacts } from '../features/company/SellerFacts';
 import { pageHead } from '../lib/head';
 import { useShop } from '../lib/useShop';
 import { LinkButton } from '../ui/LinkButton';
@@ -63,6 +64,16 @@ function About() {
         </div>
         <LinkButton to="/products">Shop Collection</LinkButton>
       </section>
+      {shop.seller.length > 0 && (
+        <section aria-labelledby="seller" className={classes.section}>
+          <h2 id="seller" className={classes.heading}>
+            About the seller
+          </h2>
+          <dl className={classes.seller}>
+            <SellerFacts />
+          </dl>
+        </section>
+      )}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import classes from '../features/company/Contact.module.css';
 import { ContactForm } from '../features/company/ContactForm';
+import { SellerFacts } from '../features/company/SellerFacts';
 import { pageHead } from '../lib/head';
 import { useShop } from '../lib/useShop';
 import { MantineScope } from '../ui/MantineScope';
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/contact')({
     }),
   component: Contact,
 });
+
+/** Facts of the seller that this page shows as its own. */
+const shownAbove = ['Address', 'Email', 'Phone'];
 
 function Contact() {
   const { email, phone, address } = useShop();
@@ -49,6 +53,7 @@ function Contact() {
               <dd className="lines">{address}</dd>
             </>
           )}
+          <SellerFacts without={shownAbove} />
         </dl>
       </div>
       <MantineScope>

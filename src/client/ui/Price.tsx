@@ -21,7 +21,7 @@ export function Price({
 }) {
   const priced = { price: paiseOf(price), salePrice: salePrice === null ? null : paiseOf(salePrice) };
   const onSale = isOnSale(priced);
-  const includesTaxes = useShop().taxMode === 'gst';
+  const isMrp = useShop().taxMode === 'gst' && withPercent;
   return (
     <p className={classes.price} data-size={size}>
       {onSale && <span className="visually-hidden">Sale price </span>}
@@ -29,7 +29,10 @@ export function Price({
       {onSale && (
         <>
           <span className="visually-hidden">, was </span>
-          <s className={classes.former}>{formatMoney(priced.price)}</s>
+          <s className={classes.former}>
+            {isMrp && 'MRP '}
+            {formatMoney(priced.price)}
+          </s>
           {withPercent && (
             <>
               <span className="visually-hidden">, </span>
@@ -38,7 +41,7 @@ export function Price({
           )}
         </>
       )}
-      {withPercent && includesTaxes && <small className={classes.taxNote}>incl. of all taxes</small>}
+      {isMrp && <small className={classes.taxNote}>{onSale || 'MRP '}(incl. of all taxes)</small>}
     </p>
   );
 }

@@ -27,6 +27,9 @@ test.each([
 test('in a shop whose prices include taxes, it says so', () => {
   const shop: ShopProfile = { ...DEFAULT_PROFILE, taxMode: 'gst' };
   expect(textOf({ price: '100.00', salePrice: null, withPercent: true }, shop)).toBe(
-    '₹100incl. of all taxes',
+    '₹100MRP (incl. of all taxes)',
+  );
+  expect(textOf({ price: '100.00', salePrice: '95.00', withPercent: true }, shop)).toBe(
+    'Sale price ₹95, was MRP ₹100, 5% off(incl. of all taxes)',
   );
 });

@@ -97,6 +97,12 @@ export const products = defineTable(
     material: text(),
     /** The tariff code of its variants that have none of their own; null to use its category's. */
     hsn: text(),
+    /** Name and address of the manufacturer or importer; null for that of the shop. */
+    manufacturer: text(),
+    /** The ISO 3166 code of the country of origin; null for that of the shop. */
+    origin: text(),
+    /** Of pre-packed goods alone, such as "2 pieces". */
+    netQuantity: text(),
     /** The product's own size guide; null to use its category's. */
     sizeGuide: json().$type<SizeGuide>(),
     description: text().notNull().default(''),

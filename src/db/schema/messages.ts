@@ -55,6 +55,8 @@ export const contactMessages = defineTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
+    /** When staff acknowledged or answered it; null while they have done neither. */
+    acknowledgedAt: moment(),
     answeredAt: moment(),
     createdAt: createdAt(),
   },

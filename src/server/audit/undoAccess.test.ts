@@ -50,6 +50,7 @@ const madeBy: Record<keyof typeof undoTable, string | null> = {
   'order.address': 'admin.orders.correctAddress',
   'order.note': 'admin.orders.saveNote',
   'user.storeCredit': 'admin.customers.giveCredit',
+  'message.acknowledge': 'admin.messages.acknowledge',
   'settings.update': 'admin.settings.update',
   'staff.setRoles': 'admin.staff.setRoles',
   'staff.switchOff': 'admin.staff.setActive',

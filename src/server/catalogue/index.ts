@@ -6,6 +6,7 @@ export { PreviewIndex } from './browse/previewIndex';
 export { cardsById } from './browse/related';
 export { readSwatches } from './browse/swatches';
 export { saveBestsellers } from './core/bestsellers';
+export { type Lacking, lackingImporter, lackingMaker, lackingMeasures } from './core/legalGoods';
 export type { LineProduct } from './core/presenters';
 export {
   getProduct,

@@ -19,15 +19,8 @@ import {
 import { idSchema } from '@/shared/schemas/common';
 import { cacheableProcedure, router, visitorProcedure } from '../platform/trpc';
 import { readHome } from './browse/home';
-import {
-  countCategories,
-  findProduct,
-  findProductPage,
-  listCards,
-  listProducts,
-  listShownVariants,
-  suggest,
-} from './browse/listing';
+import { readListing, readProductPage } from './browse/legalDetails';
+import { countCategories, findProduct, listProducts, listShownVariants, suggest } from './browse/listing';
 import { readPreview } from './browse/preview';
 import { cardsById, relatedProducts } from './browse/related';
 
@@ -45,7 +38,7 @@ export const catalogueRouter = router({
   listing: cacheableProcedure
     .input(listingIn)
     .output(listingOut)
-    .query(({ ctx, input }) => listCards(ctx.db, ctx.catalogueIndex, input)),
+    .query(({ ctx, input }) => readListing(ctx, input)),
 
   home: cacheableProcedure.output(homeOut).query(({ ctx }) => readHome(ctx.db, ctx.catalogueIndex)),
 
@@ -63,7 +56,7 @@ export const catalogueRouter = router({
   productPage: cacheableProcedure
     .input(z.object({ id: idSchema }))
     .output(productPageOut)
-    .query(({ ctx, input }) => findProductPage(ctx.db, ctx.catalogueIndex, input.id)),
+    .query(({ ctx, input }) => readProductPage(ctx, input.id)),
 
   variants: cacheableProcedure
     .input(z.object({ id: idSchema }))

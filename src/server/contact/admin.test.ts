@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newsletterSubscribers } from '@/db/schema';
+import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { adminCalls } from '../testing/adminCalls';
 import { addCustomer, tokenOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
@@ -30,7 +31,7 @@ describe('messages', () => {
     await write('Thank you!', 'Bina');
     const all = await ask('messages.list', {});
     expect(texts(all)).toEqual(['Thank you!', 'Do you ship to Leh?\n\nAnd to Kargil?']);
-    expect(all.counts).toEqual({ all: 2, open: 2, answered: 0 });
+    expect(all.counts).toEqual({ all: 2, open: 2, overdue: 0, answered: 0 });
     const id = all.items[0]?.id;
     expect((await act('messages.setAnswered', { id, answered: true })).status).toBe(200);
     const answered = await ask('messages.list', { filter: 'answered' });
@@ -42,7 +43,7 @@ describe('messages', () => {
       'Do you ship to Leh?\n\nAnd to Kargil?',
     ]);
     await act('messages.setAnswered', { id, answered: false });
-    expect((await ask('messages.list', {})).counts).toEqual({ all: 2, open: 2, answered: 0 });
+    expect((await ask('messages.list', {})).counts).toEqual({ all: 2, open: 2, overdue: 0, answered: 0 });
   });
 
   test.each([
@@ -77,6 +78,88 @@ describe('messages', () => {
       },
     ]);
     expect((await act('messages.setAnswered', { id: 9, answered: true })).message).toBe('Message not found.');
+  });
+});
+
+describe('tickets', () => {
+  /** Moves the arrival of a message to some hours ago. */
+  const age = ({ db, clock }: Awaited<ReturnType<typeof setUp>>, id: number, hours: number) =>
+    db
+      .update(contactMessages)
+      .set({ createdAt: new Date(clock.now.getTime() - hours * 3_600_000) })
+      .where(eq(contactMessages.id, id))
+      .run();
+
+  test('are overdue 48 hours after they arrive until they are acknowledged, and again after one month', async () => {
+    const shop = await setUp();
+    const { write, ask, act, clock } = shop;
+    await write('Do you ship to Leh?');
+    const [first] = (await ask('messages.list', {})).items;
+    expect(first).toMatchObject({ ticket: 'T-00001', acknowledgedAt: null, isOverdue: false });
+    await age(shop, 1, 47.9);
+    expect((await ask('messages.list', { filter: 'overdue' })).items).toEqual([]);
+    await age(shop, 1, 48);
+    expect(await ask('messages.list', { filter: 'overdue' })).toMatchObject({
+      items: [{ id: 1, isOverdue: true }],
+      counts: { open: 1, overdue: 1 },
+    });
+    expect((await act('messages.acknowledge', { id: 1 })).status).toBe(200);
+    expect(await ask('messages.list', {})).toMatchObject({
+      items: [{ acknowledgedAt: clock.now, isOverdue: false }],
+      counts: { open: 1, overdue: 0 },
+    });
+    await age(shop, 1, 33 * 24);
+    expect((await ask('messages.list', {})).counts.overdue).toBe(1);
+    await act('messages.setAnswered', { id: 1, answered: true });
+    expect((await ask('messages.list', {})).counts).toEqual({ all: 1, open: 0, overdue: 0, answered: 1 });
+  });
+
+  test('are listed by what is due first: new ones before acknowledged ones, except after 28 days; answered ones last', async () => {
+    const shop = await setUp();
+    const { write, ask, act } = shop;
+    for (const text of ['answered', 'acknowledged', 'new']) await write(text);
+    await age(shop, 1, 500);
+    await age(shop, 2, 40);
+    await act('messages.setAnswered', { id: 1, answered: true });
+    await act('messages.acknowledge', { id: 2 });
+    expect(texts(await ask('messages.list', { sort: 'due' }))).toEqual(['new', 'acknowledged', 'answered']);
+    await age(shop, 2, 29 * 24);
+    expect(texts(await ask('messages.list', { sort: 'due' }))).toEqual(['acknowledged', 'new', 'answered']);
+    expect(texts(await ask('messages.list', {}))).toEqual(['new', 'answered', 'acknowledged']);
+  });
+
+  test('an acknowledgement is logged once and undone, unless the message was answered since', async () => {
+    const { write, ask, act, log } = await setUp();
+    await write('Do you ship to Leh?');
+    await act('messages.acknowledge', { id: 1 });
+    await act('messages.acknowledge', { id: 1 });
+    const [entry, ...others] = await log();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'message.acknowledge',
+      before: { acknowledged: false },
+      after: { acknowledged: true },
+    });
+    expect((await act('log.undo', { id: entry?.id })).status).toBe(200);
+    expect((await ask('messages.list', {})).items[0]?.acknowledgedAt).toBeNull();
+    await act('messages.acknowledge', { id: 1 });
+    await act('messages.setAnswered', { id: 1, answered: true });
+    const again = (await log()).find(
+      ({ id, action }) => action === 'message.acknowledge' && id > (entry?.id ?? 0) + 1,
+    );
+    expect(await act('log.undo', { id: again?.id })).toMatchObject({
+      status: 409,
+      message: 'T-00001 was answered or changed again since.',
+    });
+    expect((await act('messages.acknowledge', { id: 9 })).message).toBe('Message not found.');
+  });
+
+  test('are found by their number', async () => {
+    const { write, ask } = await setUp();
+    await write('Do you ship to Leh?');
+    await write('Thank you!', 'Bina');
+    expect(texts(await ask('messages.list', { search: 't-00002' }))).toEqual(['Thank you!']);
+    expect((await ask('messages.list', { search: 'T-3' })).total).toBe(0);
   });
 });
 

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { contains, countWhere, digitsOf } from '@/db/sql';
-import type { MessageFilter } from '@/shared/admin/adminFilters';
+import type { MessageFilter, MessageSort } from '@/shared/admin/adminFilters';
 import { phoneDigitsIn } from '@/shared/india';
 import type {
   AdminMessageOut,
@@ -11,7 +11,9 @@ import type {
   SubscribersOut,
 } from '@/shared/schemas/adminMessages';
 import { type AdminPageIn, adminWindow } from '@/shared/schemas/adminPage';
+import { acknowledgeWithinMs, overdueBefore, roughMonthMs, ticketClocks, ticketOf } from '@/shared/tickets';
 import { notFound } from '../platform/errors';
+import type { Context } from '../platform/trpc';
 
 /** Subscribers per batch; other requests run between batches. */
 const batchSize = 1000;
@@ -84,12 +86,41 @@ const messageColumns = {
   message: contactMessages.message,
   createdAt: contactMessages.createdAt,
   answeredAt: contactMessages.answeredAt,
+  acknowledgedAt: contactMessages.acknowledgedAt,
 };
 
-const states: Record<MessageFilter, SQL | undefined> = {
-  all: undefined,
-  open: isNull(contactMessages.answeredAt),
-  answered: isNotNull(contactMessages.answeredAt),
+type MessageRow = Pick<typeof contactMessages.$inferSelect, keyof typeof messageColumns>;
+
+/** A message with its ticket number and clocks. */
+function presentMessage(row: MessageRow, now: Date): AdminMessageOut {
+  const clocks = ticketClocks(row.createdAt);
+  const isOverdue =
+    row.answeredAt === null &&
+    (clocks.solveBy <= now || (row.acknowledgedAt === null && clocks.acknowledgeBy <= now));
+  return { ...row, ticket: ticketOf(row.id), ...clocks, isOverdue };
+}
+
+const isOpen = isNull(contactMessages.answeredAt);
+
+function overdue(now: Date): SQL | undefined {
+  const { acknowledgedAt, createdAt } = contactMessages;
+  const { acknowledge, solve } = overdueBefore(now);
+  return and(isOpen, or(lt(createdAt, solve), and(isNull(acknowledgedAt), lte(createdAt, acknowledge))));
+}
+
+const states: Record<MessageFilter, (now: Date) => SQL | undefined> = {
+  all: () => undefined,
+  open: () => isOpen,
+  overdue,
+  answered: () => isNotNull(contactMessages.answeredAt),
+};
+
+/** Months count as 30 days here, so among acknowledged and other messages the order may be a day or two off. */
+const dueMs = sql`${contactMessages.createdAt} + case when ${contactMessages.acknowledgedAt} is null then ${sql.raw(String(acknowledgeWithinMs))} else ${sql.raw(String(roughMonthMs))} end`;
+const newest = [desc(contactMessages.createdAt), desc(contactMessages.id)];
+const orders: Record<MessageSort, SQL[]> = {
+  newest,
+  due: [sql`case when ${isOpen} then 0 else 1 end`, asc(dueMs), asc(contactMessages.id)],
 };
 
 function messageMatches(search: string): SQL | undefined {
@@ -99,50 +130,61 @@ function messageMatches(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
   const everyWord = and(...words.map((word) => or(...places.map((place) => contains(place, word)))));
   const digits = phoneDigitsIn(search);
-  return digits === null ? everyWord : or(everyWord, contains(digitsOf(phone), digits));
+  const ticket = /^t-0*(\d{1,9})$/i.exec(search.trim())?.[1];
+  return or(
+    everyWord,
+    digits === null ? undefined : contains(digitsOf(phone), digits),
+    ticket === undefined ? undefined : eq(contactMessages.id, Number(ticket)),
+  );
 }
 
 /** Counts, for each filter, the messages that a search finds. */
-export async function countMessages(db: DbOrTx, search: string): Promise<Record<MessageFilter, number>> {
+export async function countMessages(
+  db: DbOrTx,
+  search: string,
+  now: Date,
+): Promise<Record<MessageFilter, number>> {
   const row = await db
-    .select({ all: count(), open: countWhere(states.open) })
+    .select({ all: count(), open: countWhere(isOpen), overdue: countWhere(overdue(now)) })
     .from(contactMessages)
     .where(messageMatches(search))
     .get();
   const [all, open] = [row?.all ?? 0, row?.open ?? 0];
-  return { all, open, answered: all - open };
+  return { all, open, overdue: row?.overdue ?? 0, answered: all - open };
 }
 
-/** A page of visitors' messages, newest first. */
+/** A page of visitors' messages. */
 export async function listMessages(
-  db: DbOrTx,
-  { page: asked, search, filter }: ListMessagesIn,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { page: asked, search, filter, sort }: ListMessagesIn,
 ): Promise<AdminMessagesOut> {
-  const counts = await countMessages(db, search);
+  const moment = now();
+  const counts = await countMessages(db, search, moment);
   const { limit, offset, ...place } = adminWindow(counts[filter], asked);
-  const items = await db
+  const rows = await db
     .select(messageColumns)
     .from(contactMessages)
-    .where(and(messageMatches(search), states[filter]))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .where(and(messageMatches(search), states[filter](moment)))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset)
     .all();
+  const items = rows.map((row) => presentMessage(row, moment));
   return { items, total: counts[filter], ...place, counts };
 }
 
 /** The newest messages from an address. */
-export const messagesFrom = (db: DbOrTx, email: string, most: number): Promise<AdminMessageOut[]> =>
+export const messagesFrom = (db: DbOrTx, email: string, most: number): Promise<MessageRow[]> =>
   db
     .select(messageColumns)
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .orderBy(...newest)
     .limit(most)
     .all();
 
 /** Returns a message. Throws notFound. */
-export async function getMessage(db: DbOrTx, id: number): Promise<AdminMessageOut> {
+export async function getMessage(db: DbOrTx, id: number): Promise<MessageRow> {
   const found = await db.select(messageColumns).from(contactMessages).where(eq(contactMessages.id, id)).get();
   if (!found) throw notFound('Message');
   return found;

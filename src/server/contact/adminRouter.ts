@@ -1,5 +1,6 @@
 import { adminActor } from '@/server/audit';
 import {
+  acknowledgeIn,
   adminMessagesOut,
   listMessagesIn,
   setAnsweredIn,
@@ -10,13 +11,21 @@ import { adminPageIn } from '@/shared/schemas/adminPage';
 import { messageOut } from '@/shared/schemas/common';
 import { procedure, router } from '../platform/trpc';
 import { listMessages, listSubscribers } from './adminReads';
-import { removeSubscriber, setAnswered } from './adminWrites';
+import { acknowledge, removeSubscriber, setAnswered } from './adminWrites';
 
 const adminMessagesRouter = router({
   list: procedure('messages.answer')
     .input(listMessagesIn)
     .output(adminMessagesOut)
-    .query(({ ctx, input }) => listMessages(ctx.db, input)),
+    .query(({ ctx, input }) => listMessages(ctx, input)),
+
+  acknowledge: procedure('messages.answer')
+    .input(acknowledgeIn)
+    .output(messageOut)
+    .mutation(async ({ ctx, input }) => {
+      await acknowledge(ctx, adminActor(ctx.viewer), input.id);
+      return { message: 'The message is marked as acknowledged.' };
+    }),
 
   setAnswered: procedure('messages.answer')
     .input(setAnsweredIn)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactMessages, newsletterSubscribers } from '@/db/schema';
+import { contactMessages, mailOutbox, newsletterSubscribers } from '@/db/schema';
 import { testStore } from '../testing/testStore';
 
 const message = {
@@ -17,6 +17,18 @@ describe('contact', () => {
     expect(await db.select().from(contactMessages).all()).toMatchObject([
       { id: 1, name: 'Asha', email: 'asha@example.com', message: 'Do you ship to Leh?', answeredAt: null },
     ]);
+  });
+
+  test('names the ticket number in the answer, in a mail to the sender that quotes nothing, and in the copy of the shop', async () => {
+    const { call, db } = await testStore();
+    const { body } = await call('POST', '/api/contact', message);
+    expect(body.message).toMatch(/^Your ticket number is T-00001\./);
+    const mails = await db.select().from(mailOutbox).all();
+    expect(mails).toMatchObject([
+      { template: 'contact', data: { ticket: 'T-00001', name: 'Asha' } },
+      { template: 'ticket', recipient: 'asha@example.com', data: { ticket: 'T-00001' } },
+    ]);
+    expect(JSON.stringify(mails[1]?.data)).not.toContain('Leh');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 export { countMessages, getMessage, messagesFrom, type Subscriber, subscriberBatches } from './adminReads';
 export { contactAdminRouters } from './adminRouter';
-export { markAnswered } from './adminWrites';
+export { markAnswered, messageUndoHandlers } from './adminWrites';
 export { eraseContact } from './eraseContact';
 export { contactRouter } from './router';

@@ -8,8 +8,10 @@ export const contactRouter = router({
     .input(contactIn)
     .output(messageOut)
     .mutation(async ({ ctx, input }) => {
-      await takeMessage(ctx, input);
-      return { message: 'Thank you for reaching out! We reply within two working days.' };
+      const ticket = await takeMessage(ctx, input);
+      return {
+        message: `Your ticket number is ${ticket}. We acknowledge your message within 48 hours, reply within two working days, and solve complaints within one month.`,
+      };
     }),
 
   subscribe: visitorProcedure

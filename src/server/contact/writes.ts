@@ -4,23 +4,32 @@ import { queueMail } from '@/server/mail';
 import { readFacts } from '@/server/settings';
 import type { ContactIn } from '@/shared/schemas/contact';
 import { replyAddressOf } from '@/shared/shop/facts';
+import { ticketOf } from '@/shared/tickets';
 import { clientKey, countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';
 
 type ContactContext = Pick<Context, 'db' | 'now' | 'config' | 'clientAddress'>;
 
-/** Stores a visitor's message for staff and mails them a copy. Throws tooManyRequests. */
-export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<void> =>
+/**
+ * Stores a visitor's message for staff, mails them a copy and the visitor the ticket number, and returns it. Throws
+ * tooManyRequests.
+ */
+export const takeMessage = (ctx: ContactContext, message: ContactIn): Promise<string> =>
   write(ctx.db, async (tx) => {
     const now = ctx.now();
     await countAction(tx, ctx, 'contactPerClient', clientKey(ctx.clientAddress));
     await countAction(tx, ctx, 'contactPerEmail', message.email);
-    await tx
+    const { id } = await tx
       .insert(contactMessages)
       .values({ ...message, createdAt: now })
-      .run();
+      .returning({ id: contactMessages.id })
+      .get();
+    const ticket = ticketOf(id);
     const replyTo = replyAddressOf(await readFacts({ db: tx, config: ctx.config }));
-    await queueMail(tx, 'contact', { to: replyTo ?? ctx.config.mail.address, data: message, now });
+    const data = { ...message, ticket };
+    await queueMail(tx, 'contact', { to: replyTo ?? ctx.config.mail.address, data, now });
+    await queueMail(tx, 'ticket', { to: message.email, data: { ticket }, now });
+    return ticket;
   });
 
 /**

@@ -77,7 +77,7 @@ describe('a conversation', () => {
       { kind: 'message', isAnswered: true },
       { kind: 'reply', mail: 'sent' },
     ]);
-    expect((await ask('messages.list', {})).counts).toEqual({ all: 1, open: 0, answered: 1 });
+    expect((await ask('messages.list', {})).counts).toEqual({ all: 1, open: 0, overdue: 0, answered: 1 });
     expect((await log()).at(-1)).toMatchObject({
       action: 'message.reply',
       label: `Asha Rao, ${email}`,

@@ -10,6 +10,7 @@ const kinds: Record<TemplateName, string> = {
   signInChanged: 'Staff sign-in changed',
   staffInvitation: 'Staff invitation',
   contact: 'Message from a visitor',
+  ticket: 'Ticket number of a message',
   orderPlaced: 'Order placed',
   orderPaid: 'Order paid',
   orderShipped: 'Order shipped',

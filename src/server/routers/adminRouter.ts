@@ -5,6 +5,7 @@ import { catalogueAdminRouters } from '@/server/catalogue';
 import { contactAdminRouters } from '@/server/contact';
 import { adminConversationsRouter } from '@/server/conversations';
 import { adminCustomersRouter } from '@/server/customers';
+import { dutiesRouter } from '@/server/duties';
 import { adminHealthRouter } from '@/server/health';
 import { inventoryAdminRouters } from '@/server/inventory';
 import { adminMailsRouter } from '@/server/mail';
@@ -34,7 +35,7 @@ export const adminRouter = router({
   preferences: adminPreferencesRouter,
   reviews: adminReviewsRouter,
   security: adminSecurityRouter,
-  settings: adminSettingsRouter,
+  settings: mergeRouters(adminSettingsRouter, dutiesRouter),
   staff: adminStaffRouter,
   webhooks: adminWebhooksRouter,
 });

@@ -226,5 +226,6 @@ test('a changed name, address and reply address are in mails, receipts, feed and
   expect(await (await app.request('/feeds/google.xml')).text()).toContain('<title>Mill "Road"</title>');
   expect(await (await app.request('/manifest.webmanifest')).json()).toMatchObject({ name: 'Mill "Road"' });
   await call('POST', '/api/contact', { name: 'A', email: 'a@b.example', phone: '9876543210', message: 'Hi' });
-  expect((await deliverMails(deps)).at(-1)?.to).toBe('care@shop.example');
+  const sentTo = (await deliverMails(deps)).map(({ to }) => to);
+  expect(sentTo.sort()).toEqual(['a@b.example', 'care@shop.example']);
 });

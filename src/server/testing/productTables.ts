@@ -20,6 +20,7 @@ export const loadedProduct = ({ sizes = [], colors = [], ...given }: GivenProduc
   featured: 0,
   kind: null,
   material: null,
+  origin: null,
   attributeValueIds: '[]',
   catalogueVersion: 1,
   shown: 1,

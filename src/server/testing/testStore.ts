@@ -11,6 +11,7 @@ import { addDemoProducts } from '@/demo/fill';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
+import { messageUndoHandlers } from '../contact';
 import { createCouriers } from '../couriers/couriers';
 import { openSharedFiles } from '../files/openSharedFiles';
 import { createApp } from '../http/app';
@@ -23,7 +24,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { StoreTasks } from '../replication/storeTasks';
-import { assertOneRateClass, settingsUndoHandlers } from '../settings';
+import { assertOneRateClass, readShop, settingsUndoHandlers } from '../settings';
 import { staffUndoHandlers } from '../staff';
 import { storeCreditUndoHandlers } from '../storeCredit';
 import type { Original, Template } from './postgresDatabase';
@@ -119,8 +120,10 @@ export async function testStore(
     couriers,
     catalogueIndex: new CatalogueIndex(),
     assertOfferGoods: assertOneRateClass,
+    goodsFacts: async () => (await readShop({ db, config })).facts,
     undoHandlers: {
       ...catalogueUndoHandlers,
+      ...messageUndoHandlers,
       ...offerUndoHandlers,
       ...orderUndoHandlers,
       ...purchaseUndoHandlers,

@@ -88,6 +88,7 @@ export const undoTable = {
   'order.address': needs('orders.edit'),
   'order.note': needs('orders.edit'),
   'user.storeCredit': proven('customers.edit'),
+  'message.acknowledge': needs('messages.answer'),
   'settings.update': needs('settings.edit'),
   // A person who is no longer staff needs a new invitation.
   'staff.setRoles': ({ after }) =>

@@ -54,7 +54,11 @@ export type CustomerSort = (typeof customerSorts)[number];
 export const reviewFilters = ['all', 'shown', 'hidden', 'photos'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-export const messageFilters = ['all', 'open', 'answered'] as const;
+/** `overdue`: not acknowledged within 48 hours, or not answered within one month. */
+export const messageFilters = ['all', 'open', 'overdue', 'answered'] as const;
+/** `due`: what is due first, answered messages last. */
+export const messageSorts = ['newest', 'due'] as const;
+export type MessageSort = (typeof messageSorts)[number];
 export type MessageFilter = (typeof messageFilters)[number];
 
 export const logEntities = [

@@ -31,12 +31,14 @@ export const optionFilters = {
   colors: option('Colour'),
   kinds: option('Type', { isRanked: true }),
   materials: option('Material', { isRanked: true }),
+  /** Offered only while an imported product is on sale. */
+  origins: option('Country of origin'),
 };
 export type OptionName = keyof typeof optionFilters;
 export type OptionChoices = Partial<Record<OptionName, string[]>>;
 export const optionNames = Object.keys(optionFilters) as OptionName[];
 /** The order of the filters in force. */
-export const chipOrder = ['kinds', 'colors', 'sizes', 'materials', 'attributes'] as const;
+export const chipOrder = ['kinds', 'colors', 'sizes', 'materials', 'attributes', 'origins'] as const;
 
 /** An object with a value for each list of options. */
 export const mapOptions = <Value>(toValue: (name: OptionName) => Value): Record<OptionName, Value> =>

@@ -21,4 +21,5 @@ export const compareOptions: Record<OptionName, (a: string, b: string) => number
   colors: byColor,
   kinds: byName,
   materials: byName,
+  origins: byName,
 };

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { productPhases, productSorts, stockFilters } from '../admin/adminFilters';
 import { ATTRIBUTE_LIMITS } from '../catalogue/attributes';
+import { legalFacts } from '../catalogue/legalFacts';
 import { productStatuses } from '../catalogue/lifecycle';
 import { mapProductTexts, productTexts } from '../catalogue/productTexts';
 import { distinctNames } from '../catalogue/stock';
 import { adminPageIn, adminPageOut } from './adminPage';
 import { categoryOut, productOut, variantOut } from './catalogue';
 import { idSchema, moneyIn, moneyInOr, moneyOut, requiredText } from './common';
+import { countryCode } from './country';
 import { indianTime } from './indianTime';
 import { categorySizeGuidesIn, categorySizeGuidesOut, sizeGuideIn, sizeGuideOut } from './sizeGuide';
 import { hsnIn, staffVariantFieldsOut, variantFieldsIn } from './variantFields';
@@ -148,6 +150,16 @@ const fields = {
     .nullable()
     .meta({ description: "The product's measurements in centimetres; null: those of its category" }),
   hsn: hsnIn.meta({ description: "The tariff code for GST; null: its category's" }),
+  manufacturer: longText(legalFacts.manufacturer.label, legalFacts.manufacturer.max)
+    .nullable()
+    .transform((value) => value || null)
+    .meta({ description: "Name and address of the manufacturer or importer; null: the shop's" }),
+  origin: z
+    .preprocess((value) => (value === '' ? null : value), countryCode.nullable())
+    .meta({ description: "The ISO 3166 code of the country of origin; null: the shop's" }),
+  netQuantity: nullableText(legalFacts.netQuantity.label, legalFacts.netQuantity.max).meta({
+    description: 'Of pre-packed goods alone',
+  }),
   stock: pieces.meta({ description: 'Total stock; a changed total is spread evenly over sizes and colours' }),
   variants: z.array(variantIn).max(PRODUCT_LIMITS.options ** 2),
 };
@@ -215,6 +227,15 @@ export const adminProductOut = productOut.extend({
   unpublishAt: z.date().nullable().meta({ format: 'date-time' }),
   sizeGuide: sizeGuideOut.nullable().meta({ description: "The product's guide; null: that of its category" }),
   hsn: z.string().nullable().meta({ description: "The product's tariff code; null: that of its category" }),
+  manufacturer: z
+    .string()
+    .nullable()
+    .meta({ description: "Name and address of the manufacturer or importer; null: the shop's" }),
+  origin: z
+    .string()
+    .nullable()
+    .meta({ description: "The ISO 3166 code of the country of origin; null: the shop's" }),
+  netQuantity: z.string().nullable().meta({ description: 'Of pre-packed goods alone' }),
 });
 export type AdminProductOut = z.infer<typeof adminProductOut>;
 

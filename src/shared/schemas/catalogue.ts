@@ -101,6 +101,10 @@ export const productPageOut = productOut.extend({
     .nullable()
     .meta({ description: 'Its measurements in centimetres, or those of its category' }),
   care: z.array(z.string()).meta({ description: 'How to care for what it is made of' }),
+  details: z
+    .array(z.tuple([z.string(), z.string()]))
+    .optional()
+    .meta({ description: 'Label and text of the facts that the law requires; absent while none is stated' }),
 });
 export type ProductPageOut = z.infer<typeof productPageOut>;
 

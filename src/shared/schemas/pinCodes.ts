@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './zodMessages';
 import { deliveryZones } from '../delivery/zones';
 
 export const lookUpPinIn = z.object({

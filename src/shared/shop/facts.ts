@@ -5,6 +5,7 @@ import type { CashLimits } from '../orders/cashOnDelivery';
 import type { ReturnPolicy } from '../returns/returnPolicy';
 import { accentStyleOf } from './accent';
 import type { shopFactsSchema } from './schema';
+import { type SellerFact, sellerFacts, sellerLine } from './seller';
 
 /** What the shopkeeper decides in Settings. Amounts are paise. */
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
@@ -32,6 +33,12 @@ export const DEFAULT_FACTS: ShopFacts = {
   grievanceName: '',
   grievanceEmail: '',
   grievancePhone: '',
+  grievanceDesignation: '',
+  careEmail: '',
+  carePhone: '',
+  careAddress: '',
+  manufacturer: '',
+  originCountry: 'IN',
   ...PRICING,
   taxMode: 'onTop',
   taxLabel: 'Tax',
@@ -109,7 +116,13 @@ export type ShopProfile = Pick<
   | 'gstin'
   | 'taxMode'
 > & {
-  grievance: { name: string; email: string; phone: string };
+  grievance: { name: string; designation: string; email: string; phone: string };
+  /** Customer care, where complaints about goods go. */
+  care: { email: string; phone: string; address: string };
+  /** The seller's labelled facts that are filled in; empty in a shop that stated none. */
+  seller: readonly SellerFact[];
+  /** The same in a sentence for the footer. */
+  sellerLine: string;
   pricing: PricingRules;
   /** The label of the tax row, with its rate. */
   taxLabel: string;
@@ -153,9 +166,17 @@ export function profileOf(facts: ShopFacts, nameOf: (code: string) => string): S
     taxMode: facts.taxMode,
     grievance: {
       name: facts.grievanceName,
+      designation: facts.grievanceDesignation,
       email: facts.grievanceEmail || email,
       phone: facts.grievancePhone,
     },
+    care: {
+      email: facts.careEmail || email,
+      phone: facts.carePhone || phone,
+      address: facts.careAddress || facts.address,
+    },
+    seller: sellerFacts(facts),
+    sellerLine: sellerLine(facts),
     pricing: pricingOf(facts),
     taxLabel: taxRowLabel(facts),
     refundPercent: facts.refundPercent,

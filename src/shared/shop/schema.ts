@@ -4,6 +4,7 @@ import { LOGO_PREFIX } from '../media';
 import { chargeTaxes } from '../orders/amounts/gst';
 import { returnModes } from '../returns/returnPolicy';
 import { emailSchema, hasUnseen, oneLine, requiredText, unseenFault } from '../schemas/common';
+import { countryCode } from '../schemas/country';
 import { invoiceTimes } from '../tax/taxDocument';
 import { gstRegistrations, taxModes } from '../tax/taxMode';
 import { accentFault, isHexColor } from './accent';
@@ -57,24 +58,7 @@ const pinPrefix = z
   .trim()
   .regex(/^[1-9]\d{0,5}$/, 'Enter PIN codes or their first digits, like 79 or 744301.');
 
-const countryCodePattern = /^[A-Z]{2}$/;
-/** Codes that Intl names and that are no countries. */
-const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
-
 const distinct = (values: string[]): string[] => [...new Set(values)];
-
-const countryCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(countryCodePattern, { error: 'Enter country codes like IN or NP.', abort: true })
-  .refine((code) => countryName(code) !== null, 'There is no country with this code.');
-
-const regions = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'none' });
-
-/** The English name of an ISO 3166 country code; null for any other text, at which Intl throws. */
-export const countryName = (code: string): string | null =>
-  countryCodePattern.test(code) && !otherRegions.includes(code) ? (regions.of(code) ?? null) : null;
 
 const logoUrl = z
   .string()
@@ -115,6 +99,17 @@ export const shopFactsSchema = z.object({
   /** Empty: the contact address. */
   grievanceEmail: optionalEmail,
   grievancePhone: line('The phone number', 30),
+  grievanceDesignation: line('The designation', 80),
+  /** Empty: the contact address. */
+  careEmail: optionalEmail,
+  /** Empty: the phone of the shop. */
+  carePhone: line('The phone number', 30),
+  /** Empty: the address of the seller. */
+  careAddress: clean('The address', text('The address', 300)),
+  /** Name and address of who made the goods that name nobody. */
+  manufacturer: clean('The manufacturer', text('The manufacturer', 300)),
+  /** The ISO 3166 code of the country where goods that name none were made. */
+  originCountry: countryCode,
   shippingFee: paise,
   /** Shipping is free strictly above this subtotal. */
   freeShippingAbove: paise,

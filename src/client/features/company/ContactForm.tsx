@@ -59,7 +59,7 @@ export function ContactForm() {
     },
   });
 
-  if (send.isSuccess) return <Thanks />;
+  if (send.data) return <Thanks text={send.data.message} />;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
       <noscript>
@@ -83,7 +83,7 @@ export function ContactForm() {
 }
 
 /** Much lower than the form: it scrolls into view and takes the focus from the form's button. */
-function Thanks() {
+function Thanks({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -92,7 +92,7 @@ function Thanks() {
   return (
     <div ref={box} className={classes.thanks} role="status" tabIndex={-1}>
       <h2>Thank you for reaching out!</h2>
-      <p className={classes.text}>We've received your message and will reply within two working days.</p>
+      <p className={classes.text}>We've received your message. {text}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Wordmark } from './Wordmark';
 
 /** The footer of every page. */
 export function Footer() {
-  const { name, tagline, email, copyrightYear } = useShop();
+  const { name, tagline, email, copyrightYear, sellerLine } = useShop();
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
   const { status } = useSession();
   return (
@@ -20,6 +20,7 @@ export function Footer() {
           <a href={`mailto:${email}`} className="text-link">
             {email}
           </a>
+          {sellerLine && <p className={classes.seller}>{sellerLine}</p>}
         </div>
         <nav aria-label="Shop">
           <h2 className={classes.heading}>Shop</h2>

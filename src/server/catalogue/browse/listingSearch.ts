@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@/db/client';
-import { mapOptions, type SortOrder } from '@/shared/catalogue/listing';
+import { mapOptions, type OptionChoices, type SortOrder } from '@/shared/catalogue/listing';
 import { occasionOf } from '@/shared/catalogue/occasions';
 import { filterInTurn, flatMapInTurn } from '@/shared/inTurn';
 import type { ListingIn } from '@/shared/schemas/catalogue';
@@ -235,12 +235,14 @@ const filtersOf = (units: readonly Unit[]): WordFilters[] =>
 function withUnits(filters: Filters, units: readonly Unit[]): QueryFilters {
   const text = units.flatMap((unit) => ('text' in unit ? [unit.text] : [])).join(' ');
   const named = mergeFilters(filtersOf(units));
+  // Words name no country of origin.
+  const words: OptionChoices = named;
   const both = (one: string[] | undefined, other: string[] | undefined) =>
     one || other ? [...new Set([...(one ?? []), ...(other ?? [])])] : undefined;
   return {
     ...filters,
     search: text || undefined,
-    ...mapOptions((name) => both(filters[name], name === 'kinds' ? kindsOf(named) : named[name])),
+    ...mapOptions((name) => both(filters[name], name === 'kinds' ? kindsOf(named) : words[name])),
     attributes: both(filters.attributes, named.attributes),
     categorySlugs: narrowed(filters.categorySlugs, named.categories),
     onSale: named.onSale ?? filters.onSale,

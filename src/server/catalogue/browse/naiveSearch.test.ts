@@ -37,6 +37,7 @@ const product: fc.Arbitrary<GivenProduct> = fc.record({
   colors: fc.uniqueArray(option),
   kind: fc.constantFrom(null, 'a', 'b'),
   material: fc.constantFrom(null, 'Cotton', 'Linen and cotton', 'Silk'),
+  origin: fc.constantFrom(null, 'IN', 'CN'),
   attributeValueIds: fc.subarray([101, 102, 201]).map((ids) => JSON.stringify(ids)),
 });
 
@@ -55,6 +56,7 @@ const everyFilter: fc.Arbitrary<Required<SearchFilters>> = fc.record({
   colors: fc.uniqueArray(option),
   kinds: fc.uniqueArray(fc.constantFrom('a', 'b', 'z')),
   materials: fc.uniqueArray(fc.constantFrom('Cotton', 'Linen', 'Wool')),
+  origins: fc.uniqueArray(fc.constantFrom('', 'India', 'Nepal')),
   attributes: fc.subarray(['slim', 'loose', 'festive']),
   gender,
   featured: fc.boolean(),
@@ -81,6 +83,7 @@ function listed(change: GivenProduct) {
     colors: change.colors ?? [],
     kinds: change.kind ? [change.kind] : [],
     materials: (change.material ?? '').split(' and ').filter(Boolean).map(capitalised),
+    origins: [{ IN: 'India', CN: 'China' }[change.origin ?? ''] ?? ''],
   };
   const names: Record<number, string> = { 101: 'slim', 102: 'loose', 201: 'festive' };
   return {

@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../platform/errors';
 import { openToken, sealToken } from '../../platform/linkTokens';
 import type { Deps } from '../../platform/trpc';
 import { loadProducts } from '../core/reads';
-import { presentProductPage } from './listing';
+import { readPreviewPage } from './legalDetails';
 
 const purpose = 'product preview';
 const lifetimeMs = 7 * 24 * 3_600_000;
@@ -27,7 +27,7 @@ export async function previewLink(
 
 /** The product page of a link, with exact stock. Throws notFound for a link that is unknown or over, and a removed product. */
 export async function readPreview(
-  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'goodsFacts'>,
   token: string,
 ): Promise<ProductPreviewOut> {
   const found = openToken(deps, purpose, shown, token);
@@ -37,7 +37,7 @@ export async function readPreview(
   await requireProduct(db, found.id);
   const [parts] = await loadProducts(db, [found.id], { withHidden: true });
   if (!parts) throw notFound('Product');
-  return { product: await presentProductPage(db, parts), phase: phaseOf(parts.product, now()) };
+  return { product: await readPreviewPage(deps, parts), phase: phaseOf(parts.product, now()) };
 }
 
 async function requireProduct(db: DbOrTx, id: number): Promise<void> {

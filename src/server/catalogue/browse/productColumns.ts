@@ -2,6 +2,7 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { products } from '@/db/schema';
 import { type OptionName, optionNames } from '@/shared/catalogue/listing';
 import { isOnSale } from '@/shared/orders/pricing';
+import { countryName } from '@/shared/schemas/country';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
 import type { AttributeLists } from '../core/attributeLists';
 import { shown } from '../core/reads';
@@ -25,6 +26,7 @@ export const loadedColumns = {
   colors: products.colors,
   kind: products.kind,
   material: products.material,
+  origin: products.origin,
   attributeValueIds: products.attributeValueIds,
   catalogueVersion: products.catalogueVersion,
   shown,
@@ -112,6 +114,11 @@ export const optionColumns: Record<ListName, OptionColumn> = {
       const end = text.indexOf(']') + 1;
       return { counted: lists.materialsOf(text.slice(end), JSON.parse(text.slice(0, end))) };
     },
+  },
+  /** The empty name is the country of goods that name none: that of the shop. */
+  origins: {
+    toText: ({ origin }) => origin ?? '',
+    namesIn: (code) => ({ counted: [countryName(code) ?? code] }),
   },
   attributes: {
     toText: ({ attributeValueIds }) => attributeValueIds,

@@ -1,3 +1,4 @@
+import { legalFactNames } from '@/shared/catalogue/legalFacts';
 import { lifecycleFields } from '@/shared/catalogue/lifecycle';
 import { productTextNames } from '@/shared/catalogue/productTexts';
 import { variantFieldNames } from '@/shared/catalogue/variantFields';
@@ -20,6 +21,7 @@ export const productColumns = [
   /** Values with their attributes: `Fit: Slim, Occasion: Festive`. */
   'attributes',
   'sizeGuide',
+  ...legalFactNames,
   'stock',
   'stockAtExport',
   'images',

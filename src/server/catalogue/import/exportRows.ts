@@ -2,6 +2,7 @@ import { and, asc, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { products } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
+import { mapLegalFacts } from '@/shared/catalogue/legalFacts';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { formatSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { mapVariantFields } from '@/shared/catalogue/variantFields';
@@ -97,6 +98,7 @@ function productLine(
     skus: joinNames(variants.map(({ sku }) => sku ?? '')),
     attributes: attributes.write(product.attributeValueIds),
     sizeGuide: formatSizeGuide(product.sizeGuide),
+    ...mapLegalFacts((fact) => product[fact] ?? ''),
     stock: String(product.stock),
     stockAtExport: String(product.stock),
     images: joinLines(pictures.map(({ url }) => url)),

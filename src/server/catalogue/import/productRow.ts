@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapLegalFacts } from '@/shared/catalogue/legalFacts';
 import { mapProductTexts } from '@/shared/catalogue/productTexts';
 import { atSizeGuideLine, readSizeGuide } from '@/shared/catalogue/sizeGuide';
 import { createProductIn, type ProductPatch, productPatch } from '@/shared/schemas/adminCatalogue';
@@ -78,6 +79,7 @@ function rawInput(cells: Cells<ProductColumn>, { categoryId, attributes }: CellN
     },
     images: (images) => ({ images: splitLines(images) }),
     sizeGuide: (text) => ({ sizeGuide: readSizeGuide(text) }),
+    ...mapLegalFacts((fact) => (text: string) => ({ [fact]: text.trim() })),
     featured: (text) => {
       const featured = readYesNo(text);
       if (featured === null) faults.push({ column: 'featured', message: `“${text}” is neither yes nor no.` });

@@ -8,6 +8,7 @@ import { write } from '@/db/write';
 import { adminActor, difference, logChange, type StaffActor } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
 import { productChangeNeeds } from '@/shared/access/logAccess';
+import { legalFactNames, mapLegalFacts } from '@/shared/catalogue/legalFacts';
 import { isInShop, type Lifecycle, lifecycleFields } from '@/shared/catalogue/lifecycle';
 import { mapProductTexts, productTextNames } from '@/shared/catalogue/productTexts';
 import type {
@@ -149,7 +150,8 @@ export async function insertProduct(
   const { status = 'published', publishAt = null, unpublishAt = null } = withTimes(input);
   const lifecycle = { status, publishAt, unpublishAt };
   requireOrder(lifecycle);
-  const options = { sizes, colors, attributeValueIds, sizeGuide, hsn };
+  const legal = mapLegalFacts((fact) => input[fact] ?? null);
+  const options = { sizes, colors, attributeValueIds, sizeGuide, hsn, ...legal };
   const scalars = { name, ...texts, ...prices, description, categoryId, featured, ...options, ...lifecycle };
   const pictures = picturesOf(input, []) ?? [];
   const catalogueVersion = await catalogueChanged(tx);
@@ -182,6 +184,7 @@ const writeProduct = preparedInsert(products, [
   'attributeValueIds',
   'sizeGuide',
   'hsn',
+  ...legalFactNames,
   ...lifecycleFields,
   'isLive',
   'stock',

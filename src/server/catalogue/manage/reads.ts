@@ -20,6 +20,7 @@ import type { StaffActor } from '@/server/audit';
 import { type Actor, can } from '@/shared/access/actor';
 import type { ProductPhase, ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
+import { mapLegalFacts } from '@/shared/catalogue/legalFacts';
 import { toDecimal } from '@/shared/money';
 import {
   type AdminProductOut,
@@ -73,6 +74,7 @@ async function presentForStaff(
     ...undatedOf(parts.product),
     sizeGuide: parts.product.sizeGuide,
     hsn: parts.product.hsn,
+    ...mapLegalFacts((fact) => parts.product[fact]),
     attributeValueIds: valueIds(parts.product.attributeValueIds),
     removedAt: removals.get(parts.product.id) ?? null,
     status: parts.product.status,

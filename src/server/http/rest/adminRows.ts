@@ -22,6 +22,13 @@ export const adminRows: readonly RowOfRouter[] = [
   },
   {
     method: 'GET',
+    path: '/api/admin/settings/duties',
+    procedure: 'admin.settings.duties',
+    summary: 'What consumer law asks of the shop: each duty with its rule and what is missing',
+    status: 200,
+  },
+  {
+    method: 'GET',
     path: '/api/admin/settings/gst',
     procedure: 'admin.settings.gstReadiness',
     summary: 'What is missing before tax mode GST can be switched on',

@@ -9,7 +9,7 @@ import {
   signInsPaused,
   staffInvitation,
 } from './accounts';
-import { contact } from './contact';
+import { contact, ticket } from './contact';
 import { type RenderedMail, renderMessage } from './layout';
 import type { Block } from './message';
 import {
@@ -53,6 +53,7 @@ export const templates = {
   signInChanged,
   staffInvitation,
   contact,
+  ticket,
   orderPlaced,
   orderPaid,
   orderShipped,

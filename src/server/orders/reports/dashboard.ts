@@ -37,7 +37,7 @@ export async function findNeeds({ db, now, catalogueIndex }: Deps, viewer: Actor
     ...(sees('returns.decide') && { returnsRequested: await countRequestedReturns(db) }),
     ...(sees('system.read', 'customers.read') && { failedMails: (await readMailQueue(db, now())).failed }),
     ...(sees('keys.manage') && { failedWebhooks: (await countDeliveries(db)).failed }),
-    ...(sees('messages.answer') && { openMessages: (await countMessages(db, '')).open }),
+    ...(sees('messages.answer') && { openMessages: (await countMessages(db, '', now())).open }),
     ...(sees(catalogueRead) && { soldOut: await countSoldOut(db, catalogueIndex) }),
   };
 }

@@ -87,7 +87,7 @@ describe('over HTTP', () => {
     const refused = await send('last@b.in');
     expect(statuses).toEqual([...Array(5).fill(200), 429, ...Array(15).fill(200)]);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(sqliteClient(db).prepare('select count(*) from mail_outbox').pluck().get()).toBe(20);
+    expect(sqliteClient(db).prepare('select count(*) from mail_outbox').pluck().get()).toBe(40);
   });
 
   test('allows 60 newsletter subscriptions of a client in an hour', async () => {

@@ -70,6 +70,7 @@ export const adminPeopleAccess: AccessTable = {
   'admin.mails.sendAgain': { may: 'staff', input: aParkedMail },
   'admin.mails.sendAllAgain': { may: 'staff' },
   'admin.messages.list': { may: 'staff', input: page },
+  'admin.messages.acknowledge': { may: 'staff', input: aMessage },
   'admin.messages.setAnswered': {
     may: 'staff',
     input: async (fixture) => ({ ...(await aMessage(fixture)), answered: true }),

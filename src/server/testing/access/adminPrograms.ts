@@ -48,6 +48,7 @@ export const adminProgramsAccess: AccessTable = {
     may: 'staff',
     input: async (fixture) => ({ id: (await addApiKey(fixture.store, await adminIdOf(fixture))).id }),
   },
+  'admin.settings.duties': { may: 'staff' },
   'admin.settings.get': { may: 'staff' },
   'admin.settings.goodsRate': { may: 'staff', input: () => ({ hsn: '6211' }) },
   'admin.settings.gstReadiness': { may: 'staff' },

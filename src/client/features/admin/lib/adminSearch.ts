@@ -4,6 +4,7 @@ import {
   customerSorts,
   logEntities,
   messageFilters,
+  messageSorts,
   productPhases,
   productSorts,
   reviewFilters,
@@ -192,6 +193,7 @@ export const parseReviewsSearch = parserOf({
 export const parseMessagesSearch = parserOf({
   search,
   filter: oneOf(messageFilters),
+  sort: oneOf(messageSorts),
   page,
   /** The message whose conversation is open. */
   message: id,

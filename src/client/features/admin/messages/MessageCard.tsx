@@ -16,7 +16,7 @@ const collapseAbove = { characters: 420, lines: 6 };
 
 /** A message with the buttons to answer it. */
 export function MessageCard({ message, onOpen }: { message: Message; onOpen: () => void }) {
-  const { id, name, email, phone, createdAt, answeredAt } = message;
+  const { id, name, email, phone, createdAt, answeredAt, acknowledgedAt, ticket } = message;
   const utils = trpc.useUtils();
   const set = useSingleFlight(
     trpc.admin.messages.setAnswered.useMutation({
@@ -29,16 +29,25 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
       onSettled: () => utils.admin.messages.invalidate(),
     }),
   );
+  const acknowledge = useSingleFlight(
+    trpc.admin.messages.acknowledge.useMutation({
+      onSuccess: () => showToast(`${ticket} acknowledged`, `No email was sent to ${name}.`),
+      onError: (error) => showError('Failed to acknowledge message', errorText(error, 'An error occurred.')),
+      onSettled: () => utils.admin.messages.invalidate(),
+    }),
+  );
   return (
     <li className={classes.message}>
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 className={classes.name}>{name}</h2>
+          <span className={classes.when}>{ticket}</span>
           {answeredAt ? (
             <Badge tone="good">Answered {formatDate(answeredAt)}</Badge>
           ) : (
             <Badge tone="accent">To reply</Badge>
           )}
+          {message.isOverdue && <Badge tone="bad">Overdue</Badge>}
           <span className={classes.when}>{formatDateTime(createdAt)}</span>
         </div>
         <p className={adminClasses.quiet}>
@@ -50,6 +59,7 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
             {phone}
           </a>
         </p>
+        {answeredAt === null && <Clocks message={message} />}
         <MessageText text={message.message} from={name} />
       </div>
       <div className={classes.actions}>
@@ -61,6 +71,17 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
         >
           {answeredAt ? 'Open' : 'Reply'}
         </Button>
+        {answeredAt === null && acknowledgedAt === null && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={acknowledge.isPending}
+            aria-label={`Acknowledge: message of ${name}`}
+            onClick={() => acknowledge.mutate({ id })}
+          >
+            Acknowledge
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -74,6 +95,16 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
     </li>
   );
 }
+
+/** When an open message must be acknowledged, unless it is, and solved. */
+const Clocks = ({ message: { acknowledgedAt, acknowledgeBy, solveBy } }: { message: Message }) => (
+  <p className={adminClasses.quiet}>
+    {acknowledgedAt
+      ? `Acknowledged ${formatDateTime(acknowledgedAt)}`
+      : `Acknowledge by ${formatDateTime(acknowledgeBy)}`}
+    {`. Solve by the end of ${formatDate(new Date(solveBy.getTime() - 1))}.`}
+  </p>
+);
 
 function MessageText({ text, from }: { text: string; from: string }) {
   const isLong = text.length > collapseAbove.characters || text.split('\n').length > collapseAbove.lines;

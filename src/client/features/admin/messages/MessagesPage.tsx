@@ -1,4 +1,6 @@
+import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import type { MessageSort } from '@/shared/admin/adminFilters';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseMessagesSearch } from '../lib/adminSearch';
@@ -16,12 +18,15 @@ const ConversationDialog = lazy(() => import('../conversations/ConversationDialo
 /** The messages of the contact form. */
 export default function MessagesPage() {
   const [search, change] = useAdminSearch(parseMessagesSearch);
-  const { filter = 'all' } = search;
-  const messages = trpc.admin.messages.list.useQuery({ ...listInput(search), filter }, listOptions);
+  const { filter = 'all', sort = 'newest' } = search;
+  const messages = trpc.admin.messages.list.useQuery({ ...listInput(search), filter, sort }, listOptions);
   const counts = messages.data?.counts;
   return (
     <>
-      <AdminHeader title="Messages" text="From the contact page. Replies are sent by email." />
+      <AdminHeader
+        title="Messages"
+        text="From the contact page. Replies are sent by email. Acknowledge each message within 48 hours, and solve complaints within one month."
+      />
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search messages"
@@ -34,10 +39,20 @@ export default function MessagesPage() {
           all={{ label: 'All', count: counts?.all }}
           chips={[
             { value: 'open', label: 'To reply', count: counts?.open },
+            { value: 'overdue', label: 'Overdue', count: counts?.overdue },
             { value: 'answered', label: 'Answered', count: counts?.answered },
           ]}
           value={filter}
           onChange={(chosen) => change({ filter: chosen })}
+        />
+        <NativeSelect
+          aria-label="Order of messages"
+          data={[
+            { value: 'newest', label: 'Newest' },
+            { value: 'due', label: 'Due first' },
+          ]}
+          value={sort}
+          onChange={(event) => change({ sort: event.currentTarget.value as MessageSort })}
         />
       </div>
       <AdminList
@@ -78,6 +93,8 @@ export default function MessagesPage() {
 
 function NoMessages({ filter, isSearched }: { filter: string; isSearched: boolean }) {
   if (isSearched) return <EmptyState title="No messages found" text="Try another search." />;
+  if (filter === 'overdue')
+    return <EmptyState title="Nothing is overdue" text="Messages past one of their two dates appear here." />;
   if (filter === 'open')
     return <EmptyState title="All messages are answered" text="New messages will appear here." />;
   return <EmptyState title="No messages yet" text="Messages from the contact page will appear here." />;

@@ -11,6 +11,7 @@ import { ConflictNotice } from '../ui/ConflictNotice';
 import { DraftNotice } from '../ui/DraftNotice';
 import { SizeGuideFields } from '../ui/SizeGuideFields';
 import { AttributeFields } from './AttributeFields';
+import { LegalFields } from './LegalFields';
 import { LifecycleFields } from './LifecycleFields';
 import { PicturesField } from './PicturesField';
 import { PriceGapNotice } from './PriceGapNotice';
@@ -116,11 +117,11 @@ export default function ProductDialog({
           />
         </div>
         {base && <RenameQuestions base={base} values={values} onChange={form.setValues} />}
+        <StockSection form={form} base={base} />
         <AttributeFields
           value={values.attributeValueIds}
           onChange={(ids) => form.setFieldValue('attributeValueIds', ids)}
         />
-        <StockSection form={form} base={base} />
         <SizeGuideFields
           legend="Size guide for this product"
           table={getInputProps('sizeTable')}
@@ -134,6 +135,7 @@ export default function ProductDialog({
           onPendingChange={setUploading}
           onChange={(pictures) => form.setFieldValue('pictures', pictures)}
         />
+        <LegalFields form={form} />
         <LifecycleFields form={form} />
         {conflict && (
           <ConflictNotice

@@ -1,3 +1,4 @@
+import { type LegalFactName, mapLegalFacts } from '@/shared/catalogue/legalFacts';
 import type { ProductStatus } from '@/shared/catalogue/lifecycle';
 import { mapProductTexts, type ProductTextName } from '@/shared/catalogue/productTexts';
 import { atSizeGuideLine, formatSizeTable, parseSizeGuide } from '@/shared/catalogue/sizeGuide';
@@ -26,7 +27,7 @@ export type PictureValue = {
 };
 
 /** The form's values as typed. */
-export type ProductValues = Record<ProductTextName, string> & {
+export type ProductValues = Record<ProductTextName | LegalFactName, string> & {
   name: string;
   description: string;
   price: string;
@@ -90,6 +91,7 @@ export function spreadOver(values: ProductValues, total: number): Record<string,
 
 const EMPTY: ProductValues = {
   ...mapProductTexts(() => ''),
+  ...mapLegalFacts(() => ''),
   name: '',
   description: '',
   price: '',
@@ -124,6 +126,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
   const { name, description, price, salePrice, categoryId, featured, sizes, colors } = product;
   return {
     ...mapProductTexts((text) => product[text] ?? ''),
+    ...mapLegalFacts((fact) => product[fact] ?? ''),
     name,
     description,
     price: typed(price),
@@ -171,6 +174,7 @@ function whole(values: ProductValues): Input {
   const { name, description, price, salePrice, categoryId, featured, sizes, colors } = values;
   return {
     ...mapProductTexts((text) => values[text]),
+    ...mapLegalFacts((fact) => values[fact]),
     name,
     description,
     price,

@@ -11,13 +11,20 @@ type Props = {
   fault: string | undefined;
   /** The variable that decides the field, if one does. */
   variable: string | undefined;
+  /** What is wrong with the present value although it may be saved. */
+  warning?: string;
   onChange: (text: string) => void;
 };
 
 /** One field of the Settings page, entered by its kind. */
-export function SettingInput({ field, value, fault, variable, onChange }: Props) {
+export function SettingInput({ field, value, fault, variable, warning, onChange }: Props) {
   const { label, hint, kind, choices } = settingFields[field];
-  const description = [variable && `Set by the environment (${variable}).`, hint, paperWarning(field, value)]
+  const description = [
+    variable && `Set by the environment (${variable}).`,
+    hint,
+    warning,
+    paperWarning(field, value),
+  ]
     .filter(Boolean)
     .join(' ');
   const isPinned = variable !== undefined;

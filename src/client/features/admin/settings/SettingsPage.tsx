@@ -13,10 +13,11 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dock } from '../ui/Dock';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { SearchField } from '../ui/SearchField';
+import { DutyList } from './DutyList';
 import { LookPreview } from './LookPreview';
 import { SettingInput } from './SettingInput';
 import classes from './Settings.module.css';
-import { fieldNames, isFound } from './settingsForm';
+import { fieldNames, isFound, settingWarning } from './settingsForm';
 import { TaxHelp } from './TaxHelp';
 import { useSettings } from './useSettings';
 
@@ -95,11 +96,13 @@ function SettingsForm({ settings }: { settings: SettingsOut }) {
                   value={typed[field]}
                   fault={faults[field]}
                   variable={settings.pinned[field]}
+                  warning={settingWarning(field, typed)}
                   onChange={(text) => change(field, text)}
                 />
               ))}
             </div>
             {name === 'Look' && <LookPreview typed={typed} />}
+            {name === 'Law' && <DutyList />}
             {name === 'Tax' && <TaxHelp isOn={settings.values.taxMode === 'gst'} />}
           </div>
         </section>

@@ -88,3 +88,12 @@ export function isFound(field: ShopField, search: string, variable = ''): boolea
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
+
+/** What the law says against a typed value that may be saved nevertheless. */
+export function settingWarning(
+  field: ShopField,
+  { taxMode, refundPercent }: TypedSettings,
+): string | undefined {
+  if (field !== 'refundPercent' || taxMode !== 'gst' || !(Number(refundPercent) > 0)) return undefined;
+  return 'Warning: rule 4(8) of the Consumer Protection (E-Commerce) Rules allows a charge for cancelling only if the shop pays the same when it cancels. Enter 0.';
+}

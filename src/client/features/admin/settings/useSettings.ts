@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { countryName } from '@/shared/schemas/country';
 import { profileOf, type ShopFacts, type ShopField } from '@/shared/shop/facts';
-import { countryName } from '@/shared/shop/schema';
 import { type SettingsOut, type SettingValues, settingsIn } from '@/shared/shop/settings';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';

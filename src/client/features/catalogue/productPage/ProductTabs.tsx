@@ -88,6 +88,7 @@ export function ProductFacts({ product, stock }: { product: Product; stock: stri
     ...(product.material ? [['Material', product.material]] : []),
     ...(product.attributes?.map(({ name, values }) => [name, values.join(', ')]) ?? []),
     ['Stock', stock],
+    ...(product.details ?? []),
   ];
   return (
     <div className={classes.details}>

@@ -58,7 +58,7 @@ export const faq = ({
       topic: 'Orders and returns',
       heading: 'Can I cancel or change my order?',
       text: [
-        `You can cancel in My Orders until your order ships. If you have paid, we deduct a processing charge of ${refundPercent}% from your refund. To change a size or an address, cancel and place a new order, or contact us before it ships.`,
+        `You can cancel in My Orders until your order ships. ${refundPercent > 0 ? `If you have paid, we deduct a processing charge of ${refundPercent}% from your refund.` : 'If you have paid, we refund you in full.'} To change a size or an address, cancel and place a new order, or contact us before it ships.`,
       ],
       links: [YOUR_ORDERS, RETURNS, CONTACT],
     },

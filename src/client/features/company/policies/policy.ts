@@ -34,22 +34,21 @@ const listed = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 export const sellerSections = ({
   legalName,
   address,
-  phone,
-  email,
   gstin,
   grievance,
+  care,
 }: ShopProfile): Policy['sections'] => [
   {
     heading: 'About the seller',
     text: [
       `${listed(legalName, ...address.split('\n'))}.${gstin ? ` GSTIN ${gstin}.` : ''}`,
-      `Customer care: ${listed(email, phone)}.`,
+      `Customer care: ${listed(care.email, care.phone)}.`,
     ],
   },
   {
     heading: 'Grievance officer',
     text: [
-      `${listed(grievance.name, grievance.email, grievance.phone)}.`,
+      `${listed(grievance.name, grievance.designation, grievance.email, grievance.phone)}.`,
       'We acknowledge every complaint within 48 hours and resolve it within one month of receipt, as the Consumer Protection (E-Commerce) Rules, 2020 require. You may also call the National Consumer Helpline on 1915.',
     ],
   },

@@ -14,7 +14,7 @@ export const returns = ({ returnPolicy: policy, refundPercent, email }: ShopProf
       heading: 'Cancelling an order',
       text: [
         "You can cancel an order in your account until it ships. There is no charge if you haven't paid for it.",
-        `If you have paid, request a refund when you cancel, or later in My Orders. We deduct a processing charge of ${refundPercent}% of the total and show you the exact amounts before you confirm. If we cancel your order, your payment will be refunded in full.`,
+        `If you have paid, request a refund when you cancel, or later in My Orders. ${refundPercent > 0 ? `We deduct a processing charge of ${refundPercent}% of the total and show you the exact amounts before you confirm.` : 'We refund the total in full, without a charge.'} If we cancel your order, your payment will be refunded in full.`,
       ],
       links: [YOUR_ORDERS],
     },

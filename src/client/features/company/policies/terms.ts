@@ -29,7 +29,7 @@ export const terms = (shop: ShopProfile): Policy => ({
     {
       heading: 'Delivery, cancellation and returns',
       text: [
-        `We ship within 2-3 business days. You can cancel until your order ships. We deduct ${shop.refundPercent}% of the total when we refund a paid order. ${returnTexts(shop.returnPolicy).terms} Our shipping and returns pages are part of these terms.`,
+        `We ship within 2-3 business days. You can cancel until your order ships. ${shop.refundPercent > 0 ? `We deduct ${shop.refundPercent}% of the total when we refund a paid order.` : 'We refund a paid order in full.'} ${returnTexts(shop.returnPolicy).terms} Our shipping and returns pages are part of these terms.`,
       ],
       links: [SHIPPING, RETURNS],
     },

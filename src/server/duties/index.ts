@@ -1,0 +1,1 @@
+export { dutiesRouter } from './router';

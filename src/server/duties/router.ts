@@ -1,0 +1,9 @@
+import { dutiesOut } from '@/shared/schemas/duties';
+import { procedure, router } from '../platform/trpc';
+import { readDuties } from './duties';
+
+export const dutiesRouter = router({
+  duties: procedure('settings.edit')
+    .output(dutiesOut)
+    .query(({ ctx }) => readDuties(ctx)),
+});
