@@ -52,7 +52,7 @@ async function timeOf(input: (typeof inputs)[number]['input']): Promise<number> 
 /** Streams the feed of all products to a reader that discards it. */
 async function readFeed(): Promise<SearchFigures['feed']> {
   const from = performance.now();
-  const app = feeds({ db, config: readConfig({}), catalogueIndex: index });
+  const app = feeds({ db, config: readConfig({}), catalogueIndex: index, now: () => new Date() });
   const answer = await app.request('/feeds/google.xml');
   let [bytes, most] = [0, 0];
   for await (const part of answer.body ?? []) {
