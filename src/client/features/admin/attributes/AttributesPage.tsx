@@ -59,7 +59,7 @@ function Attributes({ lists, onEdit }: { lists: Lists; onEdit: (id: number) => v
   const { moveAttribute } = useOrders(lists);
   const [removed, setRemoved] = useState<Attribute | null>(null);
   const columns: readonly Column<Attribute>[] = [
-    { name: 'Name', isName: true, cell: ({ name }) => name },
+    { name: 'Name', isName: true, className: adminClasses.words, cell: ({ name }) => name },
     {
       name: 'Values',
       cell: ({ values }) => <span className={adminClasses.twoLines}>{valuesText(values)}</span>,

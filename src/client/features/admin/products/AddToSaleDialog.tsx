@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import type { ProductReading } from '@/shared/schemas/adminCatalogue';
 import { showToast } from '../../../lib/toast';
@@ -10,7 +10,9 @@ import { liveOptions } from '../ui/AdminList';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';
 
-/** Gives the chosen products a price in a sale that is planned or runs, by its rule. */
+const SaleDialog = lazy(() => import('../sales/SaleDialog'));
+
+/** Gives the chosen products a price in a sale that is planned or runs, or in a new one, by its rule. */
 export default function AddToSaleDialog({
   products,
   onClose,
@@ -23,13 +25,29 @@ export default function AddToSaleDialog({
   const [chosen, setChosen] = useState('');
   const sales = trpc.admin.sales.list.useQuery({}, liveOptions);
   const open = (sales.data?.items ?? []).filter(({ phase }) => phase !== 'over');
-  const sale = open.find(({ id }) => String(id) === chosen) ?? open[0];
+  const [isAdding, setAdding] = useState(false);
+  const sale = chosen === '' ? open[0] : open.find(({ id }) => String(id) === chosen);
   const { add, isPending } = useSalePrices(sale?.id ?? 0);
   const submit = async () => {
     if (!sale || !(await add(products.map(({ id }) => id)))) return;
     showToast('Products added', `${formatCount(products.length)} have a price in “${sale.name}”.`);
     onDone();
   };
+  if (isAdding) {
+    return (
+      <Suspense>
+        <SaleDialog
+          kind="new"
+          sale={null}
+          onSaved={(id) => {
+            setChosen(String(id));
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Dialog onClose={onClose} title="Add to a sale" size={460} centered>
       <form
@@ -42,7 +60,7 @@ export default function AddToSaleDialog({
         <QueryBoundary of={sales} what="The sales" rows={2}>
           {() =>
             open.length === 0 ? (
-              <p>There is no planned or running sale. Add one under Sales first.</p>
+              <p>There is no planned or running sale.</p>
             ) : (
               <NativeSelect
                 label="Sale"
@@ -58,6 +76,9 @@ export default function AddToSaleDialog({
           <p className={adminClasses.fault}>This sale runs: prices count at once.</p>
         )}
         <div className={adminClasses.dialogActions}>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            New Sale
+          </Button>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { ruledPrice } from '@/shared/datedSales/rules';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
 import { SALE_LIMITS } from '@/shared/schemas/adminSales';
@@ -17,9 +18,10 @@ import { useSalePrices } from './useSalePrices';
 
 type Product = { id: number; name: string; price: string };
 
-const columnsOf = (add: (product: Product) => void): readonly Column<Product>[] => [
+const columnsOf = (sale: Sale, add: (product: Product) => void): readonly Column<Product>[] => [
   { name: 'Product', isName: true, cell: ({ name }) => name },
   { name: 'Regular price', align: 'right', cell: ({ price }) => formatMoney(paiseOf(price)) },
+  { name: 'In the sale', align: 'right', cell: ({ price }) => priceText(sale, price) },
   {
     name: 'Actions',
     isHidden: true,
@@ -36,6 +38,16 @@ const columnsOf = (add: (product: Product) => void): readonly Column<Product>[] 
     ),
   },
 ];
+
+/** What a product will cost by the rule of the sale. */
+const priceText = (sale: Sale, price: string): string => {
+  if (sale.percent === null && sale.amount === null) return 'by hand';
+  const ruled = ruledPrice(paiseOf(price), {
+    ...sale,
+    amount: sale.amount === null ? null : paiseOf(sale.amount),
+  });
+  return ruled === null ? 'no price' : formatMoney(ruled);
+};
 
 /** Adds the products that match a search and a category, all or single ones, with their prices by the rule. */
 export default function AddProductsDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
@@ -100,7 +112,7 @@ export default function AddProductsDialog({ sale, onClose }: { sale: Sale; onClo
                   label="Products found"
                   rows={items}
                   idOf={({ id }) => id}
-                  columns={columnsOf((product) => void addOne(product))}
+                  columns={columnsOf(sale, (product) => void addOne(product))}
                 />
                 <Pager {...pages} noun={['product', 'products']} label="Pages of products" onPage={setPage} />
               </div>

@@ -127,6 +127,38 @@ test('selected products are added to a planned sale from their table', async () 
   ]);
 });
 
+test('a sale is begun with selected products, and its table of products says what each will cost', async () => {
+  const store = await createStore({ as: 'admin' });
+  await store.addProduct({ name: 'Linen Kurta', price: 129_900 });
+  await store.addProduct({ name: 'Silk Kurta', price: 89_900 });
+  const page = await store.open('/admin/products');
+  await page.user.click(await screen.findByRole('checkbox', { name: /Linen Kurta/ }));
+  await page.press('Add to a sale');
+  const empty = await page.dialog('Add to a sale');
+  expect(await within(empty).findByText('There is no planned or running sale.')).toBeVisible();
+  await page.user.click(within(empty).getByRole('button', { name: 'New Sale' }));
+  const form = await page.dialog('Add Sale');
+  await page.fill(
+    { Name: 'Weekend', Percent: '20', From: '2026-02-01T00:00', Until: '2026-02-03T00:00' },
+    form,
+  );
+  await page.user.click(within(form).getByRole('button', { name: 'Save Sale' }));
+  const dialog = await page.dialog('Add to a sale');
+  expect(await within(dialog).findByRole('option', { name: 'Weekend' })).toBeInTheDocument();
+  await page.user.click(await within(dialog).findByRole('button', { name: 'Add 1' }));
+  await page.toast('Products added', '1 have a price in “Weekend”.');
+  const [sale] = await store.admin.send('GET', '/api/admin/sales');
+  expect(await store.admin.send('GET', `/api/admin/sales/${sale.id}/prices`)).toMatchObject([
+    { name: 'Linen Kurta', price: '999.00' },
+  ]);
+  await store.open(`/admin/sales?sale=${sale.id}`);
+  await page.press('Add Products');
+  const adding = await page.dialog('Add Products');
+  const row = await within(adding).findByRole('row', { name: /Silk Kurta/ });
+  expect(row).toHaveTextContent('₹899');
+  expect(row).toHaveTextContent('₹699');
+});
+
 test('the preview of a time is a link', async () => {
   const store = await createStore({ as: 'admin' });
   const page = await store.open('/admin/sales');
