@@ -247,6 +247,11 @@ export const previewLinkOut = z.object({
 export const listAdminProductsIn = adminPageIn.extend({
   /** 0: products without a category. */
   categoryId: z.int().min(0).optional(),
+  kind: z
+    .string()
+    .max(productTexts.kind.max)
+    .optional()
+    .meta({ description: 'The product type, as it is written' }),
   stock: z.enum(stockFilters).optional(),
   featured: z.boolean().optional(),
   /** Lists removed products instead of current ones. */

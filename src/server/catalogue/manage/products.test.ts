@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { imports, products, staffLog } from '@/db/schema';
 import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { catalogueAdmin } from '../../testing/catalogueAdmin';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 
@@ -262,4 +263,12 @@ test('refuses a price above ten lakh rupees', async () => {
   const { send } = await setUp();
   const price = PRODUCT_LIMITS.price / 100 + 1;
   expect((await send('POST', '/api/products', { ...shirt, price })).status).toBe(400);
+});
+
+test('the admin lists the products of a type', async () => {
+  const { add, rpcAs } = await catalogueAdmin();
+  await add();
+  const kurta = await add({ ...shirt, name: 'Linen Kurta', kind: 'Kurtas' });
+  const { items } = (await rpcAs('query', 'admin.products.list', { kind: 'Kurtas' })).body.result.data.json;
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([kurta]);
 });

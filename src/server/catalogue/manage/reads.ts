@@ -123,7 +123,7 @@ const stockIs = {
 
 function wanted(
   db: DbOrTx,
-  { removed, phase, categoryId, stock, featured, search }: MatchingProductsIn,
+  { removed, phase, categoryId, kind, stock, featured, search }: MatchingProductsIn,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -136,6 +136,7 @@ function wanted(
         : eq(products.categoryId, categoryId),
     stock && stockIs[stock](db),
     featured === undefined ? undefined : eq(products.featured, featured),
+    kind === undefined ? undefined : eq(products.kind, kind),
     ...search
       .split(/\s+/)
       .filter(Boolean)

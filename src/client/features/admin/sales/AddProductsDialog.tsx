@@ -49,14 +49,20 @@ const priceText = (sale: Sale, price: string): string => {
   return ruled === null ? 'no price' : formatMoney(ruled);
 };
 
-/** Adds the products that match a search and a category, all or single ones, with their prices by the rule. */
+/** Adds the products that match a search, a category and a type, all or single ones, with their prices by the rule. */
 export default function AddProductsDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
+  const [kind, setKind] = useState('');
   const [page, setPage] = useState(1);
   const utils = trpc.useUtils();
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
-  const filters = { search, ...(category !== '' && { categoryId: Number(category) }) };
+  const kinds = [...new Set(categories.flatMap((one) => one.kinds))].sort();
+  const filters = {
+    search,
+    ...(category !== '' && { categoryId: Number(category) }),
+    ...(kind !== '' && { kind }),
+  };
   const found = trpc.admin.products.list.useQuery({ ...filters, page }, listOptions);
   const { add, isPending } = useSalePrices(sale.id);
   const addAll = async () => {
@@ -95,6 +101,15 @@ export default function AddProductsDialog({ sale, onClose }: { sale: Sale; onClo
             value={category}
             onChange={(event) => {
               setCategory(event.currentTarget.value);
+              setPage(1);
+            }}
+          />
+          <NativeSelect
+            label="Type"
+            data={[{ value: '', label: 'All types' }, ...kinds]}
+            value={kind}
+            onChange={(event) => {
+              setKind(event.currentTarget.value);
               setPage(1);
             }}
           />
