@@ -47,6 +47,7 @@ describe('the export', () => {
         colors: 'Rust',
         skus: `TANTU-${id}-S-RUST, TANTU-${id}-M-RUST`,
         sizeGuide: 'Size, Chest, Length\nS, 94, 98.5\nM, 100, \n\nLay it flat.\n\nTake the tape.',
+        attributes: '',
         manufacturer: '',
         origin: '',
         netQuantity: '',
