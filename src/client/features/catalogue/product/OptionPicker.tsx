@@ -23,7 +23,6 @@ export function OptionPicker({
   swatches?: boolean;
 }) {
   const [shown, show] = useOptimistic(chosen);
-  const swatchOf = useSwatch();
   if (options.length === 0) return null;
   const choose = (option: string) =>
     startTransition(() => {
@@ -54,13 +53,7 @@ export function OptionPicker({
                 onChange={() => choose(option)}
                 className={classes.input}
               />
-              {swatches && swatchOf(option) && (
-                <span
-                  className={classes.swatch}
-                  style={{ background: swatchOf(option) }}
-                  aria-hidden="true"
-                />
-              )}
+              {swatches && <Swatch color={option} />}
               <span>{option}</span>
               {soldOut && <span className="visually-hidden">, sold out</span>}
             </label>
@@ -69,4 +62,10 @@ export function OptionPicker({
       </div>
     </fieldset>
   );
+}
+
+/** What a colour looks like; nothing for a name that the shop's colours do not have. */
+function Swatch({ color }: { color: string }) {
+  const background = useSwatch()(color);
+  return background && <span className={classes.swatch} style={{ background }} aria-hidden="true" />;
 }
