@@ -33,11 +33,16 @@ export async function datedPricesAt(
   return new Map(rows.map(({ productId, ...price }) => [productId, price]));
 }
 
+/**
+ * With its table: a query of products alone would otherwise write `id`, which is that of the sale inside the subquery.
+ */
+const productId = sql`${products}.${sql.identifier('id')}`;
+
 /** A column of the sale that runs for the product that a query reads, at its placeholder `at`. */
 const ofRunningSale = (column: SQLWrapper) => sql`(
   select ${column} from ${datedPrices}
   inner join ${datedSales} on ${datedSales.id} = ${datedPrices.saleId}
-  where ${datedPrices.productId} = ${products.id} and ${isRunning})`;
+  where ${datedPrices.productId} = ${productId} and ${isRunning})`;
 
 /** The dated price in force; null without one. */
 export const runningPriceOfProduct = ofRunningSale(datedPrices.price).mapWith(Number) as SQL<number | null>;

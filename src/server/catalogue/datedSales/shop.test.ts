@@ -158,3 +158,22 @@ test('a change of the regular price below a dated one leaves that out, and the s
   expect((await sales('GET', `/${sale}`)).body).toMatchObject({ products: 1, notBelow: 1 });
   expect((await sales('GET', `/${sale}/prices`)).body).toMatchObject([{ isInForce: false }]);
 });
+
+test('a cart has the price of its own product, whatever the number of the sale', async () => {
+  const { addProduct, addSale, call, customer, at } = await saleShop();
+  const [other, first, second] = [
+    await addProduct({ name: 'Cotton Kurta', price: 99_900 }),
+    await addProduct({ name: 'Linen Kurta', price: 129_900 }),
+    await addProduct({ name: 'Silk Kurta', price: 199_900 }),
+  ];
+  await addSale([second], { startsAt: at(-60) });
+  await addSale([first], { startsAt: at(-60) });
+  for (const productId of [other, first, second])
+    await call('POST', '/api/cart', { productId, quantity: 1 }, customer.token);
+  const cart = (await call('GET', '/api/cart', undefined, customer.token)).body;
+  const shown = cart.map(({ product }: { product: { id: number; salePrice: string | null } }) => [
+    product.id,
+    product.salePrice,
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({ [other]: null, [first]: '999.00', [second]: '1599.00' });
+});

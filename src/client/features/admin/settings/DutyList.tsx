@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Settings.module.css';
@@ -38,7 +39,7 @@ const Duties = ({ duties }: Outputs['admin']['settings']['duties']) => (
           link === null ? (
             <span key={text}>{text}</span>
           ) : (
-            <a key={text} href={link} className="text-link">
+            <a key={text} href={link} className={`text-link ${adminClasses.target}`}>
               {text}
             </a>
           ),
