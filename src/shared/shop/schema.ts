@@ -106,7 +106,7 @@ export const shopFactsSchema = z.object({
   carePhone: line('The phone number', 30),
   /** Empty: the address of the seller. */
   careAddress: clean('The address', text('The address', 300)),
-  /** Name and address of who made the goods that name nobody. */
+  /** Name and address of the manufacturer, for goods that name none. */
   manufacturer: clean('The manufacturer', text('The manufacturer', 300)),
   /** The ISO 3166 code of the country where goods that name none were made. */
   originCountry: countryCode,

@@ -1,4 +1,4 @@
-import { indianDate } from '../indianCalendar';
+import { financialYearName, financialYearStart } from './financialYear';
 import type { TaxDocumentKind } from './taxDocument';
 
 /** The longest number. Source: Rule 46(b) of the CGST Rules. */
@@ -6,12 +6,8 @@ const maxLength = 16;
 /** Where the settings name no prefix: the shop has switched GST off and credits an earlier invoice. */
 const defaultPrefix = 'A';
 
-/** The financial year of a moment in Unix milliseconds: from 1 April by the Indian clock, as 26-27. */
-export function financialYearOf(moment: number): string {
-  const [year = 0, month = 0] = indianDate(moment).split('-').map(Number);
-  const first = month < 4 ? year - 1 : year;
-  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
-}
+/** The financial year of a moment in Unix milliseconds, as 26-27. */
+export const financialYearOf = (moment: number): string => financialYearName(financialYearStart(moment));
 
 /** What the numbers of a kind begin with, from the shop's invoice prefix. */
 export const seriesOf = (prefix: string, kind: TaxDocumentKind): string =>

@@ -1,5 +1,7 @@
 import type { Paise } from '../money';
+import { addAmounts, noAmounts } from './taxAmounts';
 import type { SupplyType, TaxAmounts, TaxDocumentKind } from './taxDocument';
+import { CHARGE_UQC } from './uqc';
 
 /** Above this value in paise, an invoice to a consumer in another state is reported by itself (notification 12/2024). */
 const LARGE_INVOICE: Paise = 1_00_000_00;
@@ -90,26 +92,13 @@ export type GstReturn = {
   series: SeriesRow[];
 };
 
-const noAmounts = (): TaxAmounts => ({ taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 });
-
-function addAmounts(sum: TaxAmounts, part: TaxAmounts, sign: 1 | -1): void {
-  sum.taxable += sign * part.taxable;
-  sum.cgst += sign * part.cgst;
-  sum.sgst += sign * part.sgst;
-  sum.igst += sign * part.igst;
-  sum.total += sign * part.total;
-}
-
 /** What is left of invoices after their credit notes. */
 export function netOf({ invoices, creditNotes }: Pick<GstReturn, 'invoices' | 'creditNotes'>): TaxAmounts {
   const net = noAmounts();
-  addAmounts(net, invoices, 1);
+  addAmounts(net, invoices);
   addAmounts(net, creditNotes, -1);
   return net;
 }
-
-/** The unit of a charge. */
-const CHARGE_UQC = 'NA';
 
 /** Goods without a tariff code, which a shop has to mend before it files. */
 const NO_HSN = '';
@@ -134,7 +123,7 @@ export function gstReturnBuilder() {
     side.count += 1;
     const byRate = new Map<number, DocumentRow>();
     for (const line of lines) {
-      addAmounts(side, line, 1);
+      addAmounts(side, line);
       addGoods(isRegistered, line, sign);
       if (table === 'b2cs') addState(document.placeOfSupply, line, sign);
       else addRate(byRate, document, line);
@@ -205,7 +194,7 @@ function addRate(
 ): void {
   const { rateBasisPoints } = line;
   const row = entryOf(byRate, rateBasisPoints, () => ({ document, rateBasisPoints, ...noAmounts() }));
-  addAmounts(row, line, 1);
+  addAmounts(row, line);
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -1,7 +1,8 @@
+import { indianDate } from '../indianCalendar';
 import type { Paise } from '../money';
 import type { DocumentRow, GstReturn, HsnRow, ReturnDocument } from './gstReturn';
 import { placeOfSupplyLabel } from './gstStates';
-import type { TaxAmounts } from './taxDocument';
+import { sumAmounts } from './taxAmounts';
 
 /** A cell of a file; a number is an amount or a count with two decimals. */
 export type Cell = string | number;
@@ -44,9 +45,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** 28-Nov-2026, by the Indian clock, as the offline tool takes days. */
 function returnDay(moment: Date): string {
-  const local = new Date(moment.getTime() + 5.5 * 3_600_000);
-  const day = String(local.getUTCDate()).padStart(2, '0');
-  return `${day}-${months[local.getUTCMonth()]}-${local.getUTCFullYear()}`;
+  const [year, month, day] = indianDate(moment.getTime()).split('-');
+  return `${day}-${months[Number(month) - 1]}-${year}`;
 }
 
 const percent = (basisPoints: number): number => basisPoints / 100;
@@ -72,17 +72,7 @@ export const registerColumns = [
 /** A row for each document, rate and head. Credit notes are negative, so that a column adds up to what is due. */
 export function registerRows({ lines, ...document }: ReturnDocument): Cell[][] {
   const sign = document.kind === 'invoice' ? 1 : -1;
-  const byRate = new Map<number, TaxAmounts>();
-  for (const line of lines) {
-    const sum = byRate.get(line.rateBasisPoints) ?? { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
-    byRate.set(line.rateBasisPoints, {
-      taxable: sum.taxable + line.taxable,
-      cgst: sum.cgst + line.cgst,
-      sgst: sum.sgst + line.sgst,
-      igst: sum.igst + line.igst,
-      total: sum.total + line.total,
-    });
-  }
+  const byRate = Map.groupBy(lines, ({ rateBasisPoints }) => rateBasisPoints);
   const facts = [
     document.kind === 'invoice' ? 'Invoice' : 'Credit note',
     document.number,
@@ -94,7 +84,8 @@ export function registerRows({ lines, ...document }: ReturnDocument): Cell[][] {
     document.buyerGstin ?? '',
   ];
   const isInter = document.supplyType === 'inter';
-  return [...byRate].flatMap(([basisPoints, sums]) => {
+  return [...byRate].flatMap(([basisPoints, atRate]) => {
+    const sums = sumAmounts(atRate);
     const row = (head: string, rate: number, tax: Paise) => [
       ...facts,
       ...[head, rate, sign * rupees(sums.taxable), sign * rupees(tax), sign * rupees(document.total)],

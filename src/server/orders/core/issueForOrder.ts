@@ -121,7 +121,7 @@ function sellerOf({ seller }: OrderGst, { gstin, legalName, name, address }: Sho
   return gstin === seller.gstin ? { legalName: legalName || name, address, gstin } : seller;
 }
 
-/** Whoever pays is named first, and the receiver of the goods with the address. */
+/** The one who pays. Where the goods go to somebody else, that name is the first line of the address. */
 function buyerOf({ shippingAddress, billingName }: OrderRow): DocumentBuyer {
   const { name: receiver, place, phone } = addressText(shippingAddress);
   const name = billingName || receiver || 'Customer';

@@ -6,8 +6,7 @@ import { readFacts } from '@/server/settings';
 import { endOfDate, indianDate, startOfDate, startOfMonth } from '@/shared/indianCalendar';
 import { toDecimal } from '@/shared/money';
 import type { GstMonthsOut, GstPeriodIn, GstReturnOut } from '@/shared/schemas/gstReturns';
-import { financialYearOf } from '@/shared/tax/documentNumber';
-import { endForCreditNotes, financialYearStart, lastDayForCreditNotes } from '@/shared/tax/financialYear';
+import { financialYearName, financialYearStart, lastDayForCreditNotes } from '@/shared/tax/financialYear';
 import { type GstReturn, gstReturnBuilder, netOf } from '@/shared/tax/gstReturn';
 import { filesOf, returnTables } from '@/shared/tax/gstReturnFiles';
 import type { TaxAmounts } from '@/shared/tax/taxDocument';
@@ -158,8 +157,9 @@ async function countIn(db: DbOrTx, period: ReturnPeriod): Promise<number> {
 /** Returns of last financial year's invoices that no credit note was issued for yet; null when there are none. */
 async function openNotes(db: DbOrTx, gstin: string, now: number): Promise<GstMonthsOut['openNotes']> {
   const year = financialYearStart(now) - 1;
-  if (now >= endForCreditNotes(year)) return null;
-  const financialYear = financialYearOf(startOfDate(`${year}-04-01`));
+  const until = lastDayForCreditNotes(year);
+  if (now >= endOfDate(until)) return null;
+  const financialYear = financialYearName(year);
   const row = await db
     .select({ open: countDistinct(returns.id) })
     .from(returns)
@@ -174,5 +174,5 @@ async function openNotes(db: DbOrTx, gstin: string, now: number): Promise<GstMon
     )
     .get();
   if (!row?.open) return null;
-  return { financialYear, until: lastDayForCreditNotes(year), returns: row.open };
+  return { financialYear, until, returns: row.open };
 }

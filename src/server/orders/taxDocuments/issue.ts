@@ -1,11 +1,11 @@
 import type { Tx } from '@/db/client';
-import { sumAmounts } from '@/shared/orders/taxDocuments/documentLines';
 import {
   type PlannedDocument,
   planTaxDocuments,
   type Supply,
 } from '@/shared/orders/taxDocuments/planTaxDocuments';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
+import { sumAmounts } from '@/shared/tax/taxAmounts';
 import type { DocumentBuyer, DocumentSeller } from '@/shared/tax/taxDocument';
 import { addDocument, readTaxDocuments, type TaxDocument, takeNumber } from './records';
 

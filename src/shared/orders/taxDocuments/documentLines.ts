@@ -1,4 +1,5 @@
 import type { Paise } from '../../money';
+import { sumAmounts } from '../../tax/taxAmounts';
 import type { DocumentPiece, TaxAmounts } from '../../tax/taxDocument';
 import type { TaxPart } from '../../tax/taxPart';
 import { CHARGE_UQC, uqcOf } from '../../tax/uqc';
@@ -41,12 +42,6 @@ function amountsOf(parts: readonly { head: TaxPart['head']; tax: Paise }[], tota
     parts.reduce((sum, { head, tax }) => sum + (heads.includes(head) ? tax : 0), 0);
   const [cgst, sgst, igst] = [of('cgst'), of('sgst', 'utgst'), of('igst')];
   return { taxable: total - cgst - sgst - igst, cgst, sgst, igst, total };
-}
-
-/** The sums of amounts. */
-export function sumAmounts(parts: readonly TaxAmounts[]): TaxAmounts {
-  const of = (name: keyof TaxAmounts): Paise => parts.reduce((sum, part) => sum + part[name], 0);
-  return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') };
 }
 
 /** What a piece of an order line contributes: its share of the line's stored taxes. */

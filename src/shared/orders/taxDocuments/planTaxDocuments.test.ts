@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { includedTaxes, type TaxHeads } from '../../tax/includedTax';
+import { sumAmounts } from '../../tax/taxAmounts';
 import { allocate } from '../amounts/allocate';
-import { sumAmounts } from './documentLines';
 import { type IssuedDocument, planTaxDocuments, type SuppliedGoods, type Supply } from './planTaxDocuments';
 
 /** A linear congruential generator: the same histories in each run. */

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { formatDate, formatDateTime } from '@/shared/dates';
+import { formatDate, formatDateTime, formatLongDate } from '@/shared/dates';
 import { startOfDate } from '@/shared/indianCalendar';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { monthName } from '@/shared/tax/monthName';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseGstSearch } from '../lib/adminSearch';
@@ -22,6 +21,9 @@ type Return = Outputs['admin']['gstReturns']['get'];
 type Period = { from?: string; to?: string; gstin?: string };
 
 const dayOf = (day: string): Date => new Date(startOfDate(day));
+
+/** November 2026, of its first day. */
+const monthName = (day: string): string => formatLongDate(dayOf(day)).replace('1 ', '');
 
 /** The query of a period's files. */
 const queryOf = ({ from, to, gstin }: Return): string =>
