@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { BUSINESS_NAME_LENGTH } from '../tax/businessBuyer';
 import { gstinFault } from '../tax/gstin';
 import { optionalText } from './common';
-
-export const BUSINESS_LIMITS = { name: 120 } as const;
 
 /** The GSTIN of a buyer, with its check character. */
 export const buyerGstinIn = z
@@ -21,7 +20,7 @@ export const businessIn = {
       'The GSTIN of the business that buys; its tax invoice names it. 409 where the setting businessOrders is off',
     example: '27AAPFU0939F1ZV',
   }),
-  businessName: optionalText('Business name', BUSINESS_LIMITS.name)
+  businessName: optionalText('Business name', BUSINESS_NAME_LENGTH)
     .optional()
     .meta({ description: 'Its registered name; used with gstin alone' }),
 };

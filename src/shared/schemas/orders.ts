@@ -11,6 +11,7 @@ import {
 } from '../orders/orderStatus';
 import { LIMITS } from '../shop';
 import { orderAddressIn, plainAddressIn } from './addresses';
+import { businessIn } from './businessBuyer';
 import { optionSchema, quantitySchema } from './cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from './common';
 import { appliedOfferOut, couponCodeIn } from './offers';
@@ -23,7 +24,6 @@ import {
   partialRefundOut,
   refundOut,
 } from './orderParts';
-import { businessIn } from './businessBuyer';
 import { courierOfNumber, shipmentIn, shipmentOut } from './shipments';
 import { taxSumsOut } from './taxes';
 
@@ -134,7 +134,14 @@ export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
 /** The body of an order without its amounts: what it would cost. */
 export const quoteOrderIn = placeOrderIn
-  .pick({ items: true, checkoutId: true, gstin: true, couponCode: true, useStoreCredit: true, replaces: true })
+  .pick({
+    items: true,
+    checkoutId: true,
+    gstin: true,
+    couponCode: true,
+    useStoreCredit: true,
+    replaces: true,
+  })
   .extend({
     paymentMethod: placeOrderIn.shape.paymentMethod.default('cashfree').meta({
       description:

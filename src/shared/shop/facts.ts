@@ -79,8 +79,10 @@ export const replyAddressOf = ({
   replyTo || (email === DEFAULT_FACTS.email ? undefined : email);
 
 /** Whether an order can name the GSTIN of a business. */
-export const takesGstin = ({ taxMode, businessOrders }: Pick<ShopFacts, 'taxMode' | 'businessOrders'>): boolean =>
-  taxMode === 'gst' && businessOrders;
+export const takesGstin = ({
+  taxMode,
+  businessOrders,
+}: Pick<ShopFacts, 'taxMode' | 'businessOrders'>): boolean => taxMode === 'gst' && businessOrders;
 
 /** What the shop charges, from its facts. */
 export const pricingOf = ({

@@ -5,6 +5,9 @@ export type BusinessBuyer = {
   businessName: string | null;
 };
 
+/** Characters of a business name. */
+export const BUSINESS_NAME_LENGTH = 120;
+
 /**
  * Where goods for a registered buyer are supplied to when they are delivered to another state: the state of its registration
  * (section 10(1)(b) of the IGST Act), or that of the delivery (section 10(1)(a)).

@@ -43,7 +43,8 @@ describe('an order with a GSTIN', () => {
     for (const of of [id, consumer.id]) await shop.status(of, 'delivered');
     await shop.giveBack(id, { lineId: lines[0]?.lineId ?? 0, quantity: 1, was: 2, amount: '999.00' });
     const [invoice, note] = await shop.documents(id);
-    for (const one of [invoice, note]) expect(one?.buyer).toMatchObject({ ...inMaharashtra, name: 'Asha Rao' });
+    for (const one of [invoice, note])
+      expect(one?.buyer).toMatchObject({ ...inMaharashtra, name: 'Asha Rao' });
 
     const [b2b, cdnr] = [await shop.file('b2b'), await shop.file('cdnr')];
     expect(b2b).toMatchObject([
@@ -128,7 +129,10 @@ describe('an order with a GSTIN', () => {
 
 describe('a GSTIN is refused', () => {
   test.each([
-    ['27AAPFU0939F1ZW', 'The last character of the GSTIN does not match the others. Please check each character.'],
+    [
+      '27AAPFU0939F1ZW',
+      'The last character of the GSTIN does not match the others. Please check each character.',
+    ],
     ['27AAPFU0939', 'A GSTIN has 15 characters, like 29ABCDE1234F1ZW.'],
     ['29ABCDE1234F1ZW', 'This is the GSTIN of the shop. Please enter that of your business.'],
   ])('%s with 400, by orders and quotes', async (gstin, message) => {
