@@ -1,4 +1,4 @@
-import type { PlaceOrderIn } from '@/shared/schemas/orders';
+import type { PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { type ShopFacts, takesGstin } from '@/shared/shop/facts';
 import type { BusinessBuyer } from '@/shared/tax/businessBuyer';
 import { AppError } from '../../platform/errors';

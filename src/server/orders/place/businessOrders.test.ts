@@ -3,8 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { indianDate } from '@/shared/indianCalendar';
 import { eraseCustomer } from '../../customers/erase';
-import { invoiceShop } from '../../testing/invoiceShop';
 import { ADDRESS } from '../../testing/orders';
+import { invoiceShop } from '../../testing/shops/invoiceShop';
 import { correctAddress } from '../manage/correctAddress';
 
 const KA = { ...ADDRESS, state: 'Karnataka', city: 'Bengaluru', zipCode: '560001' };
