@@ -10,8 +10,8 @@ import { gstShop } from './gstShop';
 
 const KA = { ...ADDRESS, state: 'Karnataka', city: 'Bengaluru', zipCode: '560001' };
 /** A GST shop with the steps that issue documents. */
-export async function invoiceShop(settings: object = {}) {
-  const shop = await gstShop({ returns: 'full', ...settings });
+export async function invoiceShop(settings: object = {}, options: Parameters<typeof gstShop>[1] = {}) {
+  const shop = await gstShop({ returns: 'full', ...settings }, options);
   const { call, admin, customer, db } = shop;
   const documents = async (orderId: number) => readTaxDocuments(db, [orderId]);
   const numbers = async (orderId: number) => (await documents(orderId)).map(({ number }) => number);
