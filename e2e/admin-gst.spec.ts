@@ -67,7 +67,10 @@ async function creditedOrder(page: Page, token: string): Promise<number> {
 async function downloadInvoice(page: Page): Promise<{ name: string; text: string }> {
   const invoices = page.getByRole('region', { name: 'Invoices' });
   const downloading = page.waitForEvent('download');
-  await invoices.getByRole('button', { name: /^Download A\// }).first().click();
+  await invoices
+    .getByRole('button', { name: /^Download A\// })
+    .first()
+    .click();
   const download = await downloading;
   return {
     name: download.suggestedFilename(),
@@ -75,7 +78,10 @@ async function downloadInvoice(page: Page): Promise<{ name: string; text: string
   };
 }
 
-test('a customer and staff download the invoice of an order with a credit note', async ({ page, browser }) => {
+test('a customer and staff download the invoice of an order with a credit note', async ({
+  page,
+  browser,
+}) => {
   const { token } = await asBuyer(page);
   const id = await creditedOrder(page, token);
   await open(page, '/profile?tab=orders');
@@ -146,7 +152,10 @@ test('the returns of a month have totals that agree with the files of its ZIP', 
   await page.getByRole('button', { name: 'Download All (ZIP)' }).click();
   const files = unzipSync(await readFile(await (await downloading).path()));
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['register.csv', 'b2cs.csv', 'docs.csv']));
-  const goods = strFromU8(files['hsn-b2c.csv'] ?? new Uint8Array()).trim().split(/\r?\n/).slice(1);
+  const goods = strFromU8(files['hsn-b2c.csv'] ?? new Uint8Array())
+    .trim()
+    .split(/\r?\n/)
+    .slice(1);
   const sum = goods.reduce((paise, row) => paise + Math.round(Number(row.split(',')[4]) * 100), 0);
   expect(sum).toBe(Math.round(total * 100));
   await page.reload();
