@@ -4,7 +4,7 @@ import { gstinFault } from '../../tax/gstin';
 import { optionalText } from '../common';
 
 /** The GSTIN of a buyer, with its check character. */
-export const buyerGstinIn = z
+const buyerGstinIn = z
   .string()
   .trim()
   .toUpperCase()
