@@ -5860,6 +5860,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -5978,6 +5980,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -6329,7 +6333,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -6354,6 +6358,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -6426,6 +6432,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -6562,7 +6570,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -6631,6 +6639,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -6749,6 +6759,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -7100,7 +7112,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -7125,6 +7137,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -7197,6 +7211,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -7333,7 +7349,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7432,6 +7448,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -7550,6 +7568,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -7901,7 +7921,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -7926,6 +7946,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -7998,6 +8020,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -8134,7 +8158,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8566,6 +8590,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -8684,6 +8710,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -9035,7 +9063,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9060,6 +9088,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -9132,6 +9162,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -9268,7 +9300,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -9324,6 +9356,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -9442,6 +9476,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -9793,7 +9829,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9818,6 +9854,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -9890,6 +9928,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -10026,7 +10066,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10082,6 +10122,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -10200,6 +10242,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -10551,7 +10595,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10576,6 +10620,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -10648,6 +10694,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -10784,7 +10832,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10848,6 +10896,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -10966,6 +11016,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -11317,7 +11369,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11342,6 +11394,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -11414,6 +11468,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -11550,7 +11606,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -11618,6 +11674,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -11736,6 +11794,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -12087,7 +12147,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12112,6 +12172,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -12184,6 +12246,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -12320,7 +12384,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -12376,6 +12440,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -12494,6 +12560,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -12845,7 +12913,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12870,6 +12938,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -12942,6 +13012,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -13078,7 +13150,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -15618,6 +15690,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            businessOrders: boolean;
+                            /** @enum {string} */
+                            businessPlace: "registration" | "delivery";
                             careAddress: string;
                             careEmail: "" | string;
                             carePhone: string;
@@ -15720,6 +15795,9 @@ export interface operations {
                 "application/json": {
                     accent?: string;
                     address?: string;
+                    businessOrders?: boolean;
+                    /** @enum {string} */
+                    businessPlace?: "registration" | "delivery";
                     careAddress?: string;
                     careEmail?: "" | string;
                     carePhone?: string;
@@ -15781,6 +15859,9 @@ export interface operations {
                     was?: {
                         accent?: string;
                         address?: string;
+                        businessOrders?: boolean;
+                        /** @enum {string} */
+                        businessPlace?: "registration" | "delivery";
                         careAddress?: string;
                         careEmail?: "" | string;
                         carePhone?: string;
@@ -15875,6 +15956,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            businessOrders: boolean;
+                            /** @enum {string} */
+                            businessPlace: "registration" | "delivery";
                             careAddress: string;
                             careEmail: "" | string;
                             carePhone: string;
@@ -18192,6 +18276,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -18288,6 +18374,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -18603,6 +18691,8 @@ export interface operations {
             content: {
                 "application/json": {
                     billingName?: string | null;
+                    /** @description Its registered name; used with gstin alone */
+                    businessName?: string | null;
                     /** @description Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order */
                     checkoutId?: string | null;
                     clientOrderId?: string | null;
@@ -18616,6 +18706,11 @@ export interface operations {
                      * @default false
                      */
                     fromCart?: boolean;
+                    /**
+                     * @description The GSTIN of the business that buys; its tax invoice names it. 409 where the setting businessOrders is off
+                     * @example 27AAPFU0939F1ZV
+                     */
+                    gstin?: string;
                     items: {
                         color?: string | null;
                         price?: string | number;
@@ -18673,6 +18768,8 @@ export interface operations {
                             reason: string | null;
                         } | null;
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -18769,6 +18866,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19092,6 +19191,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -19188,6 +19289,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19519,6 +19622,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -19615,6 +19720,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19953,6 +20060,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -20049,6 +20158,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -20372,6 +20483,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -20468,6 +20581,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -20791,6 +20906,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -20887,6 +21004,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -21425,6 +21544,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -21521,6 +21642,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -21881,6 +22004,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -21977,6 +22102,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -22606,6 +22733,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -22702,6 +22831,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -24225,6 +24356,11 @@ export interface operations {
                      * @example DIWALI20
                      */
                     couponCode?: string | null;
+                    /**
+                     * @description The GSTIN of the business that buys; its tax invoice names it. 409 where the setting businessOrders is off
+                     * @example 27AAPFU0939F1ZV
+                     */
+                    gstin?: string;
                     items: {
                         color?: string | null;
                         price?: string | number;

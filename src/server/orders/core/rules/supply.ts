@@ -12,9 +12,15 @@ import { type OrderChange, type OrderRow, readLines } from '../records/records';
 /** An address as far as a place of supply follows from it: a plain text, or its fields. */
 export type SuppliedTo = string | { state?: string; zipCode?: string; country?: string };
 
-/** Where an order is supplied to, from a shop in this state; without an address, within it. */
-export const supplyTo = (to: SuppliedTo | null, sellerState: string): PlaceOfSupply =>
-  placeOfSupply(placeIn(to), statesOfPin(to), sellerState);
+/**
+ * Where an order is supplied to, from a shop in this state; without an address, within it. `registeredIn`: the state of a
+ * buyer whose registration decides.
+ */
+export const supplyTo = (
+  to: SuppliedTo | null,
+  sellerState: string,
+  registeredIn: string | null = null,
+): PlaceOfSupply => placeOfSupply(placeIn(to), statesOfPin(to), sellerState, registeredIn);
 
 /** The states that the PIN code of an address lies in; none for an unknown one. */
 function statesOfPin(to: SuppliedTo | null): readonly string[] {
@@ -45,7 +51,9 @@ export async function changeSupply(
 ): Promise<Pick<OrderChange, 'gst' | 'charges'>> {
   if (gst === null) return {};
   const sellerState = gstStateOfGstin(gst.seller.gstin);
-  const { code, basis } = supplyTo(address, sellerState);
+  const registeredIn =
+    gst.basis === 'registration' && gst.business ? gstStateOfGstin(gst.business.gstin) : null;
+  const { code, basis } = supplyTo(address, sellerState, registeredIn);
   if (code === gst.placeOfSupply && basis === gst.basis) return {};
   const heads = taxHeadsOf(sellerState, code);
   for (const line of await readLines(tx, [id]))
