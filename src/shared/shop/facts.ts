@@ -48,6 +48,7 @@ export const DEFAULT_FACTS: ShopFacts = {
   invoiceAt: 'dispatch',
   ratesAtIssue: true,
   refundPercent: 2,
+  upi: false,
   cod: 'hidden',
   codFee: 0,
   codMax: null,
