@@ -4,6 +4,9 @@ CREATE TABLE `upi_codes` (
 	`channel` text NOT NULL,
 	`ends_at` integer NOT NULL,
 	`content` text,
+	`asked_at` integer,
+	`declined_at` integer,
+	`decline_reason` text,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "upi_codes_channel" CHECK("upi_codes"."channel" in ('link', 'qr'))

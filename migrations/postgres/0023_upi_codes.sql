@@ -4,6 +4,9 @@ CREATE TABLE "upi_codes" (
 	"channel" text NOT NULL,
 	"ends_at" bigint NOT NULL,
 	"content" text,
+	"asked_at" bigint,
+	"declined_at" bigint,
+	"decline_reason" text,
 	"created_at" bigint DEFAULT floor(extract(epoch from clock_timestamp()) * 1000)::bigint NOT NULL,
 	CONSTRAINT "upi_codes_channel" CHECK ("upi_codes"."channel" in ('link', 'qr'))
 );

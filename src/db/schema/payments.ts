@@ -74,6 +74,11 @@ export const upiCodes = defineTable(
     endsAt: moment().notNull(),
     /** The provider's answer; null until it is recorded. */
     content: json().$type<UpiContent>(),
+    /** When the provider was last asked about it. */
+    askedAt: moment(),
+    declinedAt: moment(),
+    /** Why the bank declined it, in the provider's words. */
+    declineReason: text(),
     createdAt: createdAt(),
   },
   (table) => [check('upi_codes_channel', sql`${table.channel} in (${sqlList(upiChannels)})`)],

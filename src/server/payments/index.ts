@@ -8,6 +8,7 @@ export type {
   RefundState,
   SettlementEvent,
   StartedPayment,
+  UpiState,
 } from './port/gateway';
 export { sandboxPaymentCorrections } from './sandbox/gateway';
 export { sandboxWebhookCorrections } from './sandbox/webhooks';

@@ -26,4 +26,5 @@ export const upiCodeMinutes = 10;
 const upiSchemes = ['upi:', 'tez:', 'gpay:', 'phonepe:', 'paytmmp:', 'paytm:', 'bhim:'];
 
 /** Whether a text is a link that only UPI apps open. */
-export const isUpiLink = (url: string): boolean => URL.canParse(url) && upiSchemes.includes(new URL(url).protocol);
+export const isUpiLink = (url: string): boolean =>
+  URL.canParse(url) && upiSchemes.includes(new URL(url).protocol);
