@@ -3,7 +3,7 @@ import { statementOf } from '@/db/prepared';
 import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
-import { shopOfTwo } from '../../testing/shopOfTwo';
+import { shopOfTwo } from '../../testing/shops/shopOfTwo';
 
 describe('what the carrier reports', () => {
   test('the order is delivered with its last parcel', async () => {

@@ -6,16 +6,16 @@ import { orderQuantities } from '@/shared/orders/fulfilment';
 import { selectableStatuses } from '@/shared/orders/orderStatus';
 import { carrierStates } from '@/shared/orders/parcels';
 import { refundTargets } from '@/shared/orders/storeCredit';
-import type { SalesOut } from '@/shared/schemas/adminDashboard';
+import type { SalesOut } from '@/shared/schemas/shop/adminDashboard';
 import { runDiagnostics } from '../../cli/doctor';
 import { addCredit, balanceOf, spendCredit } from '../../storeCredit';
 import { adminCalls } from '../../testing/adminCalls';
-import { adminShop } from '../../testing/orderAdmin';
-import { passHours } from '../../testing/passHours';
+import { passHours } from '../../testing/faults/passHours';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
-import { readParcels } from '../core/parcelRecords';
-import { readLines } from '../core/records';
+import { adminShop } from '../../testing/shops/orderAdmin';
+import { readParcels } from '../core/records/parcelRecords';
+import { readLines } from '../core/records/records';
 
 const step = fc.oneof(
   fc.record({ act: fc.constant('pack' as const) }),

@@ -3,7 +3,7 @@ import type { Db, DbOrTx, Tx } from '@/db/client';
 import { upiCodes } from '@/db/schema';
 import { write } from '@/db/write';
 import { type UpiChannel, upiCodeMinutes } from '@/shared/orders/upi';
-import type { PaymentRow } from '../core/records';
+import type { PaymentRow } from '../core/records/records';
 
 export type UpiCodeRow = typeof upiCodes.$inferSelect;
 
