@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import type { PayChoice } from '../payChoice';
 import type { Outputs } from '../trpc';
 
 export const steps = ['shipping', 'payment', 'review'] as const;
@@ -23,7 +23,7 @@ export type Draft = {
   shipping: Shipping;
   /** Saves the new address under this name, unless empty. */
   saveAs: string;
-  method: PaymentMethod;
+  method: PayChoice;
   /** Pays with store credit as far as it goes; absent in drafts from before it existed. */
   usesStoreCredit?: boolean;
   billingSame: boolean;

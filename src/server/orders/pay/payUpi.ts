@@ -10,7 +10,13 @@ import { AppError } from '../../platform/errors';
 import { countAction } from '../../platform/limits';
 import type { Deps } from '../../platform/trpc';
 import { isStarting } from '../core/present/presenters';
-import { type OrderRow, type PaymentRow, readOrder, readOwnOrder, readPayments } from '../core/records/records';
+import {
+  type OrderRow,
+  type PaymentRow,
+  readOrder,
+  readOwnOrder,
+  readPayments,
+} from '../core/records/records';
 import { isPayable } from '../core/rules/rules';
 import { isNoAnswer } from './attempts';
 import { notStartedText, payOrder } from './payOrder';
@@ -44,15 +50,30 @@ export async function payUpi(
   const isOffered = facts.upi && deps.gateways.forMethod('cashfree').upi !== undefined;
   if (!isOffered)
     throw new AppError('invalid', 'UPI is not available here. Please choose another way to pay.');
+  const present = await presentCode(deps, viewer, { id, channel });
+  if (present) return present;
   if ((await payOrder(deps, viewer, { id, method: 'cashfree', phone })).next === 'done') return paid;
   const order = await readOrder(db, id);
   const found = await findUpiPayment(deps, id);
   if (!found) throw new AppError('providerFailed', notStartedText);
-  const known = await findUpiCode(db, found.payment.id);
-  if (known && isShown(known, now())) await askAboutCode(deps, found, known);
   const code = await reserveCode(deps, order, found.payment, channel);
-  const present = code.content === null ? await startCode(deps, found, code, profile.name) : code;
-  return { state: 'waiting', reason: null, code: codeOut(present, found.payment, profile.name) };
+  const started = code.content === null ? await startCode(deps, found, code, profile.name) : code;
+  return { state: 'waiting', reason: null, code: codeOut(started, found.payment, profile.name, now()) };
+}
+
+/** The code that is shown already, after the provider said that it is neither paid nor declined; undefined without one. */
+async function presentCode(
+  deps: Deps,
+  viewer: Person,
+  { id, channel }: { id: number; channel: UpiChannel },
+): Promise<UpiOut | undefined> {
+  const { db, now } = deps;
+  await readOwnOrder(db, viewer.id, id);
+  const found = await findUpiPayment(deps, id);
+  const code = found && (await findUpiCode(db, found.payment.id));
+  if (!code || code.content === null || code.channel !== channel || !isShown(code, now())) return undefined;
+  const state = await upiState(deps, viewer, { id });
+  return state.state === 'waiting' || state.state === 'paid' ? state : undefined;
 }
 
 /** The present code of the channel, or a new one. Two tabs get the same: the provider repeats its answer by the number. */
@@ -118,7 +139,7 @@ export async function upiState(deps: Deps, viewer: Person, { id }: { id: number 
   if (present.declinedAt !== null) return { ...paid, state: 'declined', reason: present.declineReason };
   if (!isShown(present, now())) return { ...paid, state: 'expired' };
   const { profile } = await readShop(deps);
-  return { state: 'waiting', reason: null, code: codeOut(present, found.payment, profile.name) };
+  return { state: 'waiting', reason: null, code: codeOut(present, found.payment, profile.name, now()) };
 }
 
 /** The open payment of an order by the hosted provider, if it has UPI. */
@@ -146,11 +167,13 @@ function codeOut(
   { content, channel, endsAt }: UpiCodeRow,
   { amount }: PaymentRow,
   payee: string,
+  now: Date,
 ): UpiOut['code'] {
   if (content === null) return null;
   const { links, qr, testUrl } = content;
   return {
     ...{ channel, amount: toDecimal(amount), payee, endsAt, links, testUrl },
+    secondsLeft: Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
     qrText: qr && 'text' in qr ? qr.text : null,
     qrImage: qr && 'image' in qr ? qr.image : null,
   };

@@ -47,6 +47,7 @@ const upiCodeOut = z.object({
   amount: moneyOut,
   payee: z.string().meta({ description: 'Whom the app pays' }),
   endsAt: z.date().meta({ format: 'date-time', description: 'When to ask for a new code' }),
+  secondsLeft: z.int().meta({ description: 'Until then' }),
   links: z.array(z.object({ app: z.enum(upiApps), url: z.string() })),
   qrText: z.string().nullable().meta({ description: 'What to draw as a QR code' }),
   qrImage: z.string().nullable().meta({ description: 'The QR code as a data URL, instead of the text' }),
