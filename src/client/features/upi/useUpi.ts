@@ -58,8 +58,8 @@ export function useUpi(orderId: number) {
     return found;
   }, [ask, orderId]);
 
-  const isWaiting = view.state === 'waiting';
-  usePolling(isWaiting, check);
+  // A code that ended or was declined here may still be paid.
+  usePolling(['waiting', 'expired', 'declined'].includes(view.state), check);
 
   const askNow = async () => {
     setAnswer('asking');
