@@ -99,7 +99,7 @@ test('declined: the reason, another code, and the hosted page as the way out', a
   const heading = page.getByRole('heading', { name: 'Payment declined' });
   await expect(heading).toBeFocused();
   await expect(
-    page.getByText('Nothing was charged: declined in the test app. You can try again.'),
+    page.getByText('declined the payment: declined in the test app. Nothing was charged'),
   ).toBeVisible();
   await isWhole(page, 'a declined payment');
   await page.getByRole('button', { name: 'Try Again' }).click();

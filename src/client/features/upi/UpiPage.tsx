@@ -68,7 +68,7 @@ function Content({ view, start, ...rest }: ContentProps) {
       return (
         <Stopped
           title="Payment declined"
-          text={`Nothing was charged${view.reason ? `: ${view.reason}.` : '.'} You can try again.`}
+          text={`Your bank or UPI app declined the payment${view.reason ? `: ${view.reason}` : ''}. Nothing was charged, and you can try again.`}
           action="Try Again"
           onAction={start}
         />

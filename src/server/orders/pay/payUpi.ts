@@ -46,6 +46,7 @@ export async function payUpi(
   { id, channel, phone }: { id: number; channel: UpiChannel; phone?: string },
 ): Promise<UpiOut> {
   const { db, now } = deps;
+  await readOwnOrder(db, viewer.id, id);
   const { facts, profile } = await readShop(deps);
   const isOffered = facts.upi && deps.gateways.forMethod('cashfree').upi !== undefined;
   if (!isOffered)
@@ -68,7 +69,6 @@ async function presentCode(
   { id, channel }: { id: number; channel: UpiChannel },
 ): Promise<UpiOut | undefined> {
   const { db, now } = deps;
-  await readOwnOrder(db, viewer.id, id);
   const found = await findUpiPayment(deps, id);
   const code = found && (await findUpiCode(db, found.payment.id));
   if (!code || code.content === null || code.channel !== channel || !isShown(code, now())) return undefined;
