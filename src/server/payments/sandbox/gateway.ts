@@ -1,7 +1,8 @@
 import type { Db } from '@/db/client';
 import { paymentLock } from '@/db/locks';
-import { sandboxPayments } from '@/db/schema/sandbox';
+import { sandboxPayments, sandboxUpiCodes } from '@/db/schema/sandbox';
 import { write } from '@/db/write';
+import { upiCodeMinutes } from '@/shared/orders/upi';
 import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import { shorten } from '../../platform/futureTimes';
@@ -41,6 +42,7 @@ const extraLifetimeMs = 60 * 60_000;
 /** A page that the clock going back would let be paid longer. */
 export const sandboxPaymentCorrections = [
   shorten(sandboxPayments, 'expiresAt', { lengthMs: ORDER_LIMITS.holdMinutes * 60_000 + extraLifetimeMs }),
+  shorten(sandboxUpiCodes, 'endsAt', { lengthMs: upiCodeMinutes * 60_000 }),
 ];
 const URL_LIMIT = 2000;
 
