@@ -8,7 +8,6 @@ export type {
   RefundState,
   SettlementEvent,
   StartedPayment,
-  UpiState,
 } from './port/gateway';
 export { sandboxPaymentCorrections } from './sandbox/gateway';
 export { sandboxWebhookCorrections } from './sandbox/webhooks';

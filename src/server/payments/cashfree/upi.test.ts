@@ -71,7 +71,10 @@ describe('starting UPI', () => {
     ['a link to a page', answerWith({ default: 'https://evil.example/pay' })],
     ['a link to a page whose host ends like Cashfree', answerWith({ gpay: 'https://evilcashfree.com/' })],
     ['a script', answerWith({ default: 'javascript:alert(1)' })],
-    ['an account without server-to-server payments', { status: 400, body: { code: 'payment_method_unsupported' } }],
+    [
+      'an account without server-to-server payments',
+      { status: 400, body: { code: 'payment_method_unsupported' } },
+    ],
   ])('refuses %s', async (_title, answer) => {
     const { cashfree, upi, request } = await started();
     cashfree.disturb(path, answer);
