@@ -22,6 +22,7 @@ export const ownPorts = {
   courier: port(11),
   packStore: port(12),
   gstStore: port(13),
+  upiStore: port(14),
 };
 
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */

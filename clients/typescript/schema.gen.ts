@@ -2062,6 +2062,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/pay/upi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** UPI in the shop's own checkout: the links or the QR code of a pending order, or the present ones again */
+        post: operations["orders.payUpi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/pay/upi/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask whether the money of a UPI payment has arrived */
+        post: operations["orders.upiState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/process-refund": {
         parameters: {
             query?: never;
@@ -15767,6 +15801,7 @@ export interface operations {
                             /** @enum {string} */
                             taxMode: "onTop" | "gst";
                             taxPercent: number;
+                            upi: boolean;
                             wordmark: string;
                         };
                     };
@@ -15855,6 +15890,7 @@ export interface operations {
                     /** @enum {string} */
                     taxMode?: "onTop" | "gst";
                     taxPercent?: number;
+                    upi?: boolean;
                     /** @description The values of changed fields as you read them: 409 when one has changed since */
                     was?: {
                         accent?: string;
@@ -15935,6 +15971,7 @@ export interface operations {
                         /** @enum {string} */
                         taxMode?: "onTop" | "gst";
                         taxPercent?: number;
+                        upi?: boolean;
                         wordmark?: string;
                     };
                     wordmark?: string;
@@ -16033,6 +16070,7 @@ export interface operations {
                             /** @enum {string} */
                             taxMode: "onTop" | "gst";
                             taxPercent: number;
+                            upi: boolean;
                             wordmark: string;
                         };
                     };
@@ -21501,6 +21539,156 @@ export interface operations {
                         next: string;
                         provider: ("sandbox" | "cashfree" | "paypal") | null;
                         sessionId: string | null;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.payUpi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `link` opens an app on this phone, `qr` is scanned by one
+                     * @enum {string}
+                     */
+                    channel: "link" | "qr";
+                    /** @description 10 digits for the provider, instead of the address's or the account's number */
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description While the payment is awaited */
+                        code: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            channel: "link" | "qr";
+                            /**
+                             * Format: date-time
+                             * @description When to ask for a new code
+                             */
+                            endsAt: string;
+                            links: {
+                                /** @enum {string} */
+                                app: "any" | "gpay" | "phonepe" | "paytm" | "bhim";
+                                url: string;
+                            }[];
+                            /** @description Whom the app pays */
+                            payee: string;
+                            /** @description The QR code as a data URL, instead of the text */
+                            qrImage: string | null;
+                            /** @description What to draw as a QR code */
+                            qrText: string | null;
+                            /** @description Until then */
+                            secondsLeft: number;
+                            /** @description The page that plays the app; null with real money */
+                            testUrl: string | null;
+                        } | null;
+                        /** @description The bank's reason for a declined payment */
+                        reason: string | null;
+                        /**
+                         * @description `over`: the order can no longer be paid
+                         * @enum {string}
+                         */
+                        state: "waiting" | "declined" | "expired" | "paid" | "over";
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "orders.upiState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description While the payment is awaited */
+                        code: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @enum {string} */
+                            channel: "link" | "qr";
+                            /**
+                             * Format: date-time
+                             * @description When to ask for a new code
+                             */
+                            endsAt: string;
+                            links: {
+                                /** @enum {string} */
+                                app: "any" | "gpay" | "phonepe" | "paytm" | "bhim";
+                                url: string;
+                            }[];
+                            /** @description Whom the app pays */
+                            payee: string;
+                            /** @description The QR code as a data URL, instead of the text */
+                            qrImage: string | null;
+                            /** @description What to draw as a QR code */
+                            qrText: string | null;
+                            /** @description Until then */
+                            secondsLeft: number;
+                            /** @description The page that plays the app; null with real money */
+                            testUrl: string | null;
+                        } | null;
+                        /** @description The bank's reason for a declined payment */
+                        reason: string | null;
+                        /**
+                         * @description `over`: the order can no longer be paid
+                         * @enum {string}
+                         */
+                        state: "waiting" | "declined" | "expired" | "paid" | "over";
                     };
                 };
             };

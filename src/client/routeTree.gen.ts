@@ -19,6 +19,7 @@ import { Route as CookiesRouteImport } from './routes/cookies';
 import { Route as FaqRouteImport } from './routes/faq';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
+import { Route as PaymentUpiRouteImport } from './routes/payment-upi';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProductPreviewRouteImport } from './routes/product-preview';
 import { Route as ProfileRouteImport } from './routes/profile';
@@ -112,6 +113,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: '/payment-success',
   path: '/payment-success',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentUpiRoute = PaymentUpiRouteImport.update({
+  id: '/payment-upi',
+  path: '/payment-upi',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
+  '/payment-upi': typeof PaymentUpiRoute;
   '/privacy': typeof PrivacyRoute;
   '/product-preview': typeof ProductPreviewRoute;
   '/profile': typeof ProfileRoute;
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
+  '/payment-upi': typeof PaymentUpiRoute;
   '/privacy': typeof PrivacyRoute;
   '/product-preview': typeof ProductPreviewRoute;
   '/profile': typeof ProfileRoute;
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/payment-success': typeof PaymentSuccessRoute;
+  '/payment-upi': typeof PaymentUpiRoute;
   '/privacy': typeof PrivacyRoute;
   '/product-preview': typeof ProductPreviewRoute;
   '/profile': typeof ProfileRoute;
@@ -516,6 +525,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/payment-success'
+    | '/payment-upi'
     | '/privacy'
     | '/product-preview'
     | '/profile'
@@ -571,6 +581,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/payment-success'
+    | '/payment-upi'
     | '/privacy'
     | '/product-preview'
     | '/profile'
@@ -627,6 +638,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/payment-success'
+    | '/payment-upi'
     | '/privacy'
     | '/product-preview'
     | '/profile'
@@ -684,6 +696,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
+  PaymentUpiRoute: typeof PaymentUpiRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProductPreviewRoute: typeof ProductPreviewRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -770,6 +783,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-success';
       fullPath: '/payment-success';
       preLoaderRoute: typeof PaymentSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/payment-upi': {
+      id: '/payment-upi';
+      path: '/payment-upi';
+      fullPath: '/payment-upi';
+      preLoaderRoute: typeof PaymentUpiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -1162,6 +1182,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PaymentUpiRoute: PaymentUpiRoute,
   PrivacyRoute: PrivacyRoute,
   ProductPreviewRoute: ProductPreviewRoute,
   ProfileRoute: ProfileRoute,

@@ -8,6 +8,7 @@ import {
 } from '../../shared/orders/paymentAttempts';
 import { refundedStocks } from '../../shared/orders/refundedStock';
 import { refundTargets } from '../../shared/orders/storeCredit';
+import { type UpiContent, upiChannels } from '../../shared/orders/upi';
 import {
   type AnyColumn,
   check,
@@ -20,7 +21,7 @@ import {
   unique,
   uniqueIndex,
 } from '../kit';
-import { createdAt, id, moment, paise } from './columns';
+import { createdAt, id, moment, paise, sqlList } from './columns';
 import { orderLines, orders } from './orders';
 
 /** An attempt to pay an order through a provider. */
@@ -57,6 +58,30 @@ export const payments = defineTable(
     index('payments_check').on(table.checkAt).where(sql`${table.status} = 'open'`),
     index('payments_review').on(table.orderId).where(sql`${table.status} = 'review'`),
   ],
+);
+
+/** The present UPI code of a payment: what the checkout shows until it ends. */
+export const upiCodes = defineTable(
+  'upi_codes',
+  {
+    paymentId: integer()
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** Counts the codes of the payment from 1. The provider gets it, so that a repeated request is the same code. */
+    number: integer().notNull(),
+    channel: text({ enum: upiChannels }).notNull(),
+    /** When the checkout stops to show it; the provider may accept it longer. */
+    endsAt: moment().notNull(),
+    /** The provider's answer; null until it is recorded. */
+    content: json().$type<UpiContent>(),
+    /** When the provider was last asked about it. */
+    askedAt: moment(),
+    declinedAt: moment(),
+    /** Why the bank declined it, in the provider's words. */
+    declineReason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('upi_codes_channel', sql`${table.channel} in (${sqlList(upiChannels)})`)],
 );
 
 export const refunds = defineTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deliveryStatuses } from '../../shared/admin/webhooks';
-import { check, defineTable, index, integer, text } from '../kit';
+import { check, defineTable, index, integer, text, uniqueIndex } from '../kit';
 import { createdAt, id, moment, outboxColumns, paise, sqlList } from './columns';
 
 /**
@@ -8,6 +8,7 @@ import { createdAt, id, moment, outboxColumns, paise, sqlList } from './columns'
  * the store, and the store accesses it only through the payment gateway.
  */
 export const sandboxPaymentStatuses = ['open', 'approved', 'captured', 'failed'] as const;
+export const sandboxUpiStatuses = ['open', 'captured', 'declined'] as const;
 export const sandboxInstruments = ['upi', 'netbanking', 'wallet', 'card', 'paypal'] as const;
 
 export const sandboxPayments = defineTable(
@@ -39,6 +40,31 @@ export const sandboxPayments = defineTable(
       'sandbox_payments_captured',
       sql`(${table.status} = 'captured') = (${table.paymentId} is not null)`,
     ),
+  ],
+);
+
+/** The codes of UPI payments, each paid or declined on its test page. */
+export const sandboxUpiCodes = defineTable(
+  'sandbox_upi_codes',
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+    /** The store's number of the code: a repeated request is the same code. */
+    number: integer().notNull(),
+    /** The sandbox's id of the attempt, which becomes that of the captured money. */
+    name: text().notNull().unique(),
+    /** The address of the test page; unguessable. */
+    session: text().notNull().unique(),
+    status: text({ enum: sandboxUpiStatuses }).notNull(),
+    endsAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('sandbox_upi_codes_number').on(table.paymentId, table.number),
+    check('sandbox_upi_codes_status', sql`${table.status} in (${sqlList(sandboxUpiStatuses)})`),
   ],
 );
 

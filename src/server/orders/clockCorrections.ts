@@ -8,6 +8,7 @@ import {
   refunds,
   returns,
   unclaimedPayments,
+  upiCodes,
 } from '@/db/schema';
 import { type Correction, endWaits, shorten } from '../platform/futureTimes';
 import { maxWaitMs } from '../platform/retry';
@@ -15,6 +16,7 @@ import { maxCheckMs as maxParcelCheckMs } from './booking/schedule';
 import { leaseMs as documentLeaseMs } from './documents/records';
 import { startLeaseMs } from './pay/payOrder';
 import { maxCheckMs } from './pay/settle';
+import { upiCodeMs } from './pay/upiCodes';
 import { claimMs } from './payFirst/startUnclaimed';
 import { holdMs } from './place/writeNewOrder';
 import { reserveMs } from './returns/reservations';
@@ -27,6 +29,7 @@ import { leaseMs as packingLeaseMs } from './station/leases';
 export const orderCorrections: Correction[] = [
   shorten(orders, 'expiresAt', { lengthMs: holdMs, where: eq(orders.status, 'pending') }),
   shorten(unclaimedPayments, 'expiresAt', { lengthMs: claimMs }),
+  shorten(upiCodes, 'endsAt', { lengthMs: upiCodeMs }),
   shorten(returns, 'reservedUntil', { lengthMs: reserveMs }),
   endWaits(payments, 'checkAt', { longestMs: maxCheckMs }),
   endWaits(payments, 'leasedUntil', { longestMs: startLeaseMs }),

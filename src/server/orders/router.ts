@@ -27,6 +27,8 @@ import {
   confirmIn,
   payIn,
   payOut,
+  payUpiIn,
+  upiOut,
 } from '@/shared/schemas/orders/payments';
 import { taxDocumentIn, taxDocumentsOut } from '@/shared/schemas/tax/taxDocuments';
 import {
@@ -46,6 +48,7 @@ import { confirmOwnCash } from './manage/confirmCash';
 import { setStatus } from './manage/setStatus';
 
 import { confirmPayment, payOrder } from './pay/payOrder';
+import { payUpi, upiState } from './pay/payUpi';
 import { processRefund } from './pay/refundDecisions';
 import { requestRefund } from './pay/refunds';
 import { createCashfreeOrder } from './payFirst/createCashfreeOrder';
@@ -158,6 +161,17 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => payOrder(ctx, ctx.viewer, input)),
 
   options: customerProcedure.output(checkoutOptionsOut).query(({ ctx }) => checkoutOptions(ctx, ctx.viewer)),
+
+  payUpi: customerProcedure
+    .input(payUpiIn)
+    .output(upiOut)
+    .mutation(({ ctx, input }) => payUpi(ctx, ctx.viewer, input)),
+
+  /** A mutation, because it settles what the provider reports. */
+  upiState: customerProcedure
+    .input(orderIdIn)
+    .output(upiOut)
+    .mutation(({ ctx, input }) => upiState(ctx, ctx.viewer, input)),
 
   confirm: customerProcedure
     .input(confirmIn)

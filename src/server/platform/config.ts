@@ -114,6 +114,7 @@ const environment = z.object({
   DELHIVERY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DEFAULT_PIECE_GRAMS: z.coerce.number('must be a number of grams').int().min(1).max(50_000).optional(),
   DEMO: demo,
+  UPI: z.enum(['on', 'off']).optional(),
   COD: z.enum(cashModes).optional(),
   COD_MAX: z.coerce.number('must be an amount in rupees').int('must be whole rupees').positive().optional(),
   COD_FEE: z.coerce

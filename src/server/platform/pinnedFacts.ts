@@ -5,6 +5,7 @@ export type PinnedFacts = { [Field in ShopField]?: { variable: string; value: Sh
 
 /** The variables that decide a field of Settings while they are set. */
 export type PinningVariables = {
+  UPI?: 'on' | 'off';
   COD?: ShopFacts['cod'];
   /** Rupees. */
   COD_MAX?: number;
@@ -35,6 +36,7 @@ const paiseOfRupees = (rupees: number | undefined): number | undefined =>
 /** The fields that the set variables decide. */
 export function pinnedFactsOf(env: PinningVariables): PinnedFacts {
   const pins = {
+    upi: { variable: 'UPI', value: env.UPI && env.UPI === 'on' },
     cod: { variable: 'COD', value: env.COD },
     codMax: { variable: 'COD_MAX', value: paiseOfRupees(env.COD_MAX) },
     codFee: { variable: 'COD_FEE', value: paiseOfRupees(env.COD_FEE) },

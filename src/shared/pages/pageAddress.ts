@@ -32,6 +32,7 @@ export const pageSearch: Readonly<Record<string, SearchParser | null>> = {
   '/cart': null,
   '/checkout': null,
   '/payment-success': null,
+  '/payment-upi': null,
   '/profile': null,
   ...Object.fromEntries(adminPages.map(({ path }) => [path, null])),
   '/admin/orders/$orderId': null,

@@ -50,6 +50,7 @@ export const DEFAULT_FACTS: ShopFacts = {
   businessOrders: false,
   businessPlace: 'registration',
   refundPercent: 2,
+  upi: false,
   cod: 'hidden',
   codFee: 0,
   codMax: null,

@@ -6,6 +6,7 @@ export const settingGroups = [
   'Law',
   'Prices and shipping',
   'Tax',
+  'Payments',
   'Cash on delivery',
   'Returns and refunds',
   'Emails',
@@ -263,6 +264,12 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
     label: 'Own GST rates',
     hint: 'A line each: tariff code, first day, percent, and if there is a limit: rupees of a piece before tax, percent above. Like 62, 2027-04-01, 5, 2500, 18. They come before the table of the store.',
     kind: 'rates',
+  },
+  upi: {
+    group: 'Payments',
+    label: 'UPI in the checkout',
+    hint: 'A row UPI beside the other methods: phones open the UPI app, computers show a QR code. Cashfree must have enabled server-to-server payments for your account. Off: UPI is on its page alone.',
+    kind: 'yesNo',
   },
   cod: {
     group: 'Cash on delivery',

@@ -135,6 +135,8 @@ export const shopFactsSchema = z.object({
   /** Of the goods, on top. */
   taxPercent: percent(50),
   refundPercent: percent(20),
+  /** Whether the checkout shows UPI's app link and QR code itself. */
+  upi: z.boolean(),
   cod: z.enum(cashModes),
   codFee: paise,
   /** The highest amount to collect; null for no limit. */

@@ -23,6 +23,7 @@ import { UnpaidNotice } from '../orders/UnpaidNotice';
 import { useReplacedOrder } from '../orders/useReplacedOrder';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
+import { needsProviderPhone } from '../payment/methods';
 import type { User } from '../session/SessionContext';
 import { BuyNowLine } from './BuyNowLine';
 import { CheckoutItems } from './CheckoutItems';
@@ -134,7 +135,7 @@ function reachable(
   // Store credit needs no payment details.
   if (isCovered) return wanted;
   const lacksCard = method === 'card' && !card;
-  const lacksPhone = method === 'cashfree' && ![shipping.phone, phone].some(indianPhoneDigits);
+  const lacksPhone = needsProviderPhone(method) && ![shipping.phone, phone].some(indianPhoneDigits);
   return wanted === 'review' && (lacksCard || lacksPhone) ? 'payment' : wanted;
 }
 

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
 import { formatMoney } from '@/shared/money';
-import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { EmailText } from '../../ui/EmailText';
 import { DeliveryText } from '../orders/DeliveryTexts';
 import type { LiveCard } from '../payment/CashfreeCard';
 import type { HeldCard } from '../payment/card';
-import { asksForBilling } from '../payment/methods';
+import { asksForBilling, choiceLabel, needsProviderPhone } from '../payment/methods';
 import { CheckoutLines } from './CheckoutItems';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutAmounts } from './useCheckoutAmounts';
@@ -69,7 +68,7 @@ export function ReviewStep({
   }, [failure]);
   /** The phone that the method requires where the address has none. */
   const typedPhone =
-    !isCovered && draft.method === 'cashfree' && !indianPhoneDigits(shipping.phone) ? draft.phone : '';
+    !isCovered && needsProviderPhone(draft.method) && !indianPhoneDigits(shipping.phone) ? draft.phone : '';
   const isDeclined = failure?.isDeclined === true && draft.method === 'card';
   const place = () => void submit({ draft, shipping, lines, money, isBuyNow, card, liveCard, refetch });
 
@@ -110,7 +109,7 @@ export function ReviewStep({
         <div>
           <h2>Pay with</h2>
           <p className={classes.quiet}>
-            {isCovered ? 'Store credit' : paymentMethodLabels[draft.method]}
+            {isCovered ? 'Store credit' : choiceLabel(draft.method)}
             {card?.lastFour && ` ending in ${card.lastFour}`}
             {isDeclined && ', declined'}
             {typedPhone && `, phone ${typedPhone}`}

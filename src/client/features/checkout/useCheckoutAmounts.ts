@@ -4,6 +4,7 @@ import { quoteCheckout } from '@/shared/orders/amounts/quote';
 import { quoteLinesOf } from '../../lib/cartLines';
 import { useCouponCode } from '../../lib/checkoutRecords/coupon';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
+import { methodOf } from '../../lib/payChoice';
 import { trpc } from '../../lib/trpc';
 import { useShop } from '../../lib/useShop';
 import type { ShownAmounts } from '../cart/fetchQuote';
@@ -53,7 +54,7 @@ export function useCheckoutAmounts(
   };
   const { amounts, ...payment } = local(method === 'cod');
   const quote = useOrderQuote(lines, amounts, {
-    ...{ code, isBuyNow, paymentMethod: method, replaces: replaced?.id },
+    ...{ code, isBuyNow, paymentMethod: methodOf(method), replaces: replaced?.id },
     useStoreCredit: usesStoreCredit,
     ...(business && options?.businessPlace && isComplete(business) && { gstin: business.gstin }),
     // The taxes that prices include depend on where the order goes.

@@ -9,13 +9,14 @@ import { forgetCoupon } from '../../lib/checkoutRecords/coupon';
 import type { Draft, Shipping } from '../../lib/checkoutRecords/draft';
 import { addressFault, draftRecord, type PlaceInput, pendingOrder } from '../../lib/checkoutRecords/records';
 import { errorText } from '../../lib/errorText';
+import { methodOf } from '../../lib/payChoice';
 import { showError, showToast } from '../../lib/toast';
 import { reload, trpc } from '../../lib/trpc';
 import { quoteKey } from '../cart/useOrderQuote';
 import type { Order } from '../orders/useOrders';
 import type { LiveCard } from '../payment/CashfreeCard';
 import { type HeldCard, LIVE_CARD } from '../payment/card';
-import { asksForBilling } from '../payment/methods';
+import { asksForBilling, needsProviderPhone } from '../payment/methods';
 import { paymentFault, usePay } from '../payment/usePay';
 import type { CheckoutAmounts } from './useCheckoutAmounts';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -61,7 +62,7 @@ function inputOf(
       draft.billingSame || !asksForBilling(draft.method)
         ? null
         : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
-    paymentMethod: draft.method,
+    paymentMethod: methodOf(draft.method),
     ...(draft.business && { gstin: draft.business.gstin, businessName: draft.business.name }),
     ...(couponCode !== null && { couponCode }),
     ...(storeCredit > 0 && { useStoreCredit: true, storeCredit: toDecimal(storeCredit) }),
@@ -71,7 +72,7 @@ function inputOf(
 
 /** The phone number that the payment step requested, if any. */
 const providerPhone = ({ method, phone }: Draft, card: HeldCard | null): string | undefined =>
-  ((method === 'cashfree' || card === LIVE_CARD) && phone) || undefined;
+  ((needsProviderPhone(method) || card === LIVE_CARD) && phone) || undefined;
 
 /**
  * Places the order and starts its payment; further clicks meanwhile are ignored. `replaced`: the customer's unpaid order
@@ -164,6 +165,7 @@ export function usePlaceOrder(
   const startPayment = async (id: number, { draft, card, isBuyNow, liveCard }: ToPlace) => {
     const { method } = draft;
     if (method === 'cod') return;
+    if (method === 'upi') return navigate({ to: '/payment-upi', search: { orderId: id } });
     try {
       const isPaid = await pay({ id, method, card, liveCard, phone: providerPhone(draft, card) });
       if (!isPaid) return;

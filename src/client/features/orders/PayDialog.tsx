@@ -11,6 +11,7 @@ import { formatMoney } from '@/shared/money';
 import { addressText } from '@/shared/orders/orderAddress';
 import { dueOf } from '@/shared/receipt/paidBy';
 import { namesOf } from '../../lib/cartLines';
+import { draftRecord } from '../../lib/checkoutRecords/records';
 import { reload, trpc } from '../../lib/trpc';
 import { Dialog } from '../../ui/Dialog';
 import { focusFirstInvalid } from '../../ui/focus';
@@ -21,11 +22,16 @@ import { PaymentFields } from '../payment/PaymentFields';
 import { paymentFault, usePay } from '../payment/usePay';
 import { type PaymentChoice, usePaymentForm } from '../payment/usePaymentForm';
 import { useSession } from '../session/SessionContext';
+import { channelOf } from '../upi/device';
 import classes from './Orders.module.css';
 import type { Order } from './useOrders';
 
 /** Centred, because the dialog's footer covers its end. */
 const showFully = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
+
+/** Whether this browser's checkout chose UPI, which is the method `cashfree` of the order. */
+const wasUpi = (userId: number | undefined): boolean =>
+  userId !== undefined && draftRecord.read(userId)?.method === 'upi';
 
 /** Pays an unpaid order, by its original method or another. */
 function PayDialog({
@@ -44,8 +50,12 @@ function PayDialog({
   const utils = trpc.useUtils();
   const { data: options } = trpc.orders.options.useQuery();
   const pay = usePay();
+  const payUpi = trpc.orders.payUpi.useMutation();
   const liveCard = useRef<LiveCard>(null);
-  const [choice, setChoice] = useState<PaymentChoice>({ method: paymentMethod, phone: user?.phone ?? '' });
+  const [choice, setChoice] = useState<PaymentChoice>({
+    method: paymentMethod === 'cashfree' && wasUpi(user?.id) ? 'upi' : paymentMethod,
+    phone: user?.phone ?? '',
+  });
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const fields = useRef<HTMLFormElement>(null);
@@ -73,6 +83,12 @@ function PayDialog({
     setPaying(true);
     setFailure(null);
     try {
+      if (method === 'upi') {
+        // Started here, where the phone number is.
+        await payUpi.mutateAsync({ id, channel: channelOf(navigator), phone: form.phone });
+        onClose();
+        return await navigate({ to: '/payment-upi', search: { orderId: id } });
+      }
       const isPaid = await pay({ id, method, card, phone: form.phone, liveCard });
       if (!isPaid) return;
       await Promise.all([reload(utils.cart.list), utils.orders.invalidate()]);

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import type { PayChoice } from '../../lib/payChoice';
 import classes from '../checkout/CheckoutPage.module.css';
 import { CashfreeCard } from './CashfreeCard';
 import { type CardFaults, type CardFields, groupDigits, slashExpiry } from './card';
 import { offeredMethods } from './methods';
 import type { PaymentForm } from './usePaymentForm';
 
-const words: Record<PaymentMethod, { name: string; text: string }> = {
+const words: Record<PayChoice, { name: string; text: string }> = {
+  upi: { name: 'UPI', text: 'Open a UPI app on your phone, or scan a QR code.' },
   card: { name: 'Card', text: 'Credit or debit card' },
   paypal: { name: 'PayPal', text: "We'll take you to PayPal to approve the payment." },
   cashfree: {
@@ -16,6 +17,8 @@ const words: Record<PaymentMethod, { name: string; text: string }> = {
   },
   cod: { name: 'Cash on delivery', text: 'Pay when your parcel arrives.' },
 };
+/** The page of the payment partner beside a row for UPI. */
+const besideUpi = { name: 'Netbanking, wallets', text: "Pay on our payment partner's page." };
 
 /** The payment methods with the fields of the chosen one. */
 export function PaymentFields({
@@ -34,25 +37,28 @@ export function PaymentFields({
     <>
       <fieldset className={classes.choices}>
         <legend className={classes.legend}>Payment method</legend>
-        {methods.map((method) => (
-          <label key={method} className={classes.choice}>
-            <input
-              type="radio"
-              name="method"
-              value={method}
-              checked={method === choice.method}
-              disabled={method === 'cod' && cashFault !== null}
-              onChange={() => onChange({ method })}
-            />
-            <span>
-              {words[method].name}
-              <span className={classes.quiet}>
-                <br />
-                {method === 'cod' ? (cashFault ?? cashText(options?.codFee)) : words[method].text}
+        {methods.map((method) => {
+          const { name, text } = method === 'cashfree' && options?.upi ? besideUpi : words[method];
+          return (
+            <label key={method} className={classes.choice}>
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                checked={method === choice.method}
+                disabled={method === 'cod' && cashFault !== null}
+                onChange={() => onChange({ method })}
+              />
+              <span>
+                {name}
+                <span className={classes.quiet}>
+                  <br />
+                  {method === 'cod' ? (cashFault ?? cashText(options?.codFee)) : text}
+                </span>
               </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </fieldset>
       {form.typesCard && <CardForm card={card} faults={faults} onChange={setCard} />}
       {form.usesLiveCard && options && (

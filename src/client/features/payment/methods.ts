@@ -1,8 +1,10 @@
-import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import { paymentMethodLabels } from '@/shared/orders/orderLabels';
+import type { PayChoice } from '../../lib/payChoice';
 import type { Outputs } from '../../lib/trpc';
 
-/** The payment methods currently offered, in display order. */
-export const offeredMethods = (options: Outputs['orders']['options'] | undefined): PaymentMethod[] => [
+/** The ways to pay currently offered, in display order. */
+export const offeredMethods = (options: Outputs['orders']['options'] | undefined): PayChoice[] => [
+  ...(options?.upi ? ['upi' as const] : []),
   'cashfree',
   'card',
   ...((options?.paypal ?? true) ? ['paypal' as const] : []),
@@ -10,4 +12,10 @@ export const offeredMethods = (options: Outputs['orders']['options'] | undefined
 ];
 
 /** Whether the payment may have a separate payer: UPI and cash have none but the customer. */
-export const asksForBilling = (method: PaymentMethod): boolean => method === 'card' || method === 'paypal';
+export const asksForBilling = (method: PayChoice): boolean => method === 'card' || method === 'paypal';
+
+export const choiceLabel = (choice: PayChoice): string =>
+  choice === 'upi' ? 'UPI' : paymentMethodLabels[choice];
+
+/** Whether the provider needs the shopper's phone number. */
+export const needsProviderPhone = (choice: PayChoice): boolean => choice === 'cashfree' || choice === 'upi';

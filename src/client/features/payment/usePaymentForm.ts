@@ -1,6 +1,6 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { indianPhoneDigits } from '@/shared/india';
-import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import type { PayChoice } from '../../lib/payChoice';
 import { trpc } from '../../lib/trpc';
 import type { LiveCard } from './CashfreeCard';
 import {
@@ -12,8 +12,9 @@ import {
   holdCard,
   LIVE_CARD,
 } from './card';
+import { needsProviderPhone } from './methods';
 
-export type PaymentChoice = { method: PaymentMethod; phone: string };
+export type PaymentChoice = { method: PayChoice; phone: string };
 const cardFieldNames = Object.keys(blankCard) as (keyof CardFields)[];
 type Faults = CardFaults & { phone?: string; live?: string };
 
@@ -38,9 +39,14 @@ export function usePaymentForm({
   const [card, setCard] = useState<CardFields>({ ...blankCard, name: nameOnCard });
   const [faults, setFaults] = useState<Faults>({});
   const isCard = choice.method === 'card';
+  // Chosen before the shop turned it off.
+  const isGone = choice.method === 'upi' && options?.upi === false;
+  useEffect(() => {
+    if (isGone) onChange({ method: 'cashfree' });
+  });
   const typesCard = isCard && (options?.cardForm ?? true);
   const usesLiveCard = isCard && !typesCard;
-  const needsPhone = (choice.method === 'cashfree' || usesLiveCard) && !hasPhone;
+  const needsPhone = (needsProviderPhone(choice.method) || usesLiveCard) && !hasPhone;
 
   /** The card to pay with, null for another method; undefined when input is missing, which is then shown. */
   const check = (): HeldCard | null | undefined => {

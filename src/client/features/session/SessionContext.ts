@@ -46,7 +46,7 @@ export function useSession(): Session {
   return session;
 }
 
-const guardedPaths = ['/cart', '/checkout', '/payment-success', '/profile', '/admin'];
+const guardedPaths = ['/cart', '/checkout', '/payment-success', '/payment-upi', '/profile', '/admin'];
 
 /** Whether a page is for signed-in users only. */
 export const needsUser = (pathname: string): boolean =>

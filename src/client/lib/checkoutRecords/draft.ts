@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/shared/orders/orderStatus';
+import type { PayChoice } from '../payChoice';
 import type { Outputs } from '../trpc';
 
 export const steps = ['shipping', 'payment', 'review'] as const;
@@ -28,7 +28,7 @@ export type Draft = {
   saveAs: string;
   /** As it is typed; absent for a consumer. */
   business?: Business;
-  method: PaymentMethod;
+  method: PayChoice;
   /** Pays with store credit as far as it goes; absent in drafts from before it existed. */
   usesStoreCredit?: boolean;
   billingSame: boolean;

@@ -9,7 +9,16 @@ const shop = () => testStore('demo', { PUBLIC_URL: 'https://shop.example' });
 describe('site files', () => {
   test('robots.txt disallows private pages and names the sitemap', async () => {
     const text = await (await (await shop()).app.request('/robots.txt')).text();
-    for (const path of ['/api/', '/trpc/', '/admin', '/profile', '/cart', '/checkout', '/payment-success']) {
+    for (const path of [
+      '/api/',
+      '/trpc/',
+      '/admin',
+      '/profile',
+      '/cart',
+      '/checkout',
+      '/payment-success',
+      '/payment-upi',
+    ]) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');

@@ -41,7 +41,7 @@ export function siteFiles({ db, config, catalogueIndex }: Deps, urlsPerFile = si
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) =>
       c.text(
-        `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /admin\nDisallow: /profile\nDisallow: /cart\nDisallow: /checkout\nDisallow: /payment-success\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /admin\nDisallow: /profile\nDisallow: /cart\nDisallow: /checkout\nDisallow: /payment-success\nDisallow: /payment-upi\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
     )
     .get('/sitemap.xml', async (c) => {

@@ -12,6 +12,7 @@ const excluded = [
   '/cart*',
   '/checkout*',
   '/payment-success*',
+  '/payment-upi*',
   '/verify-otp*',
   '/reset-password*',
   '/product-preview*',

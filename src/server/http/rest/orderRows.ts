@@ -253,6 +253,24 @@ export const orderRows: readonly RowOfRouter[] = [
   },
   {
     method: 'POST',
+    path: '/api/orders/{id}/pay/upi',
+    procedure: 'orders.payUpi',
+    summary:
+      "UPI in the shop's own checkout: the links or the QR code of a pending order, or the present ones again",
+    status: 200,
+    params: { id: 'id' },
+    body: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/orders/{id}/pay/upi/state',
+    procedure: 'orders.upiState',
+    summary: 'Ask whether the money of a UPI payment has arrived',
+    status: 200,
+    params: { id: 'id' },
+  },
+  {
+    method: 'POST',
     path: '/api/orders/{id}/confirm',
     procedure: 'orders.confirm',
     summary: 'Ask the provider whether the payment has arrived, and answer with the order',

@@ -24,6 +24,7 @@ export async function checkoutOptions(
     cashLimits: { ...limits, notTo: [...limits.notTo] },
     refusedParcels: limits.refusals === null ? 0 : await countRefused(db, viewer.id, ''),
     paypal: gateways.offers('paypal'),
+    upi: facts.upi && gateways.forMethod('cashfree').upi !== undefined,
     cardForm: config.payments.provider === 'sandbox',
     cashfreeMode: config.payments.cashfree.mode,
     countries: [...profile.shipsTo],

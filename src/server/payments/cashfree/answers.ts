@@ -28,8 +28,17 @@ export const paymentsAnswer = z.array(
     /** SUCCESS, NOT_ATTEMPTED, FAILED, USER_DROPPED, VOID, CANCELLED, PENDING. */
     payment_status: z.string(),
     payment_amount: rupees.nullish(),
+    /** Why an attempt failed. */
+    error_details: z.object({ error_description: z.string().nullish() }).nullish(),
   }),
 );
+
+/** PayOrderEntity. `payload` of the channel link: a link for each app; of the channel qrcode: a picture. */
+export const upiAnswer = z.object({
+  cf_payment_id: z.union([z.string(), z.number()]).transform(String),
+  payment_amount: rupees,
+  data: z.object({ payload: z.record(z.string(), z.unknown()).nullish() }),
+});
 
 /** RefundEntity. */
 export const refundAnswer = z.object({

@@ -17,6 +17,8 @@ type CashfreeCall = {
   method: 'GET' | 'POST';
   path: string;
   body?: Record<string, unknown>;
+  /** Tells apart requests with the same body that are not repetitions. */
+  key?: string;
 };
 
 export type CashfreeClient = (call: CashfreeCall) => Promise<ProviderAnswer>;
@@ -24,7 +26,7 @@ export type CashfreeClient = (call: CashfreeCall) => Promise<ProviderAnswer>;
 /** Calls the Cashfree PG API (2025-01-01) with our credentials; throws like callProvider. */
 export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimit?: number): CashfreeClient {
   const { clientId, clientSecret, baseUrl, apiVersion } = settings;
-  return async ({ call, method, path, body }) => {
+  return async ({ call, method, path, body, key = '' }) => {
     const text = body && JSON.stringify(body);
     const request: ProviderCall = {
       provider: 'Cashfree',
@@ -37,7 +39,7 @@ export function cashfreeClient(settings: CashfreeSettings, log: Logger, timeLimi
         'x-client-secret': clientSecret,
         'x-api-version': apiVersion,
         'x-request-id': randomUUID(),
-        ...(text && { 'content-type': 'application/json', 'x-idempotency-key': uuidOf(path + text) }),
+        ...(text && { 'content-type': 'application/json', 'x-idempotency-key': uuidOf(path + text + key) }),
       },
       body: text,
       log,

@@ -7,6 +7,7 @@ import { type CashfreeClient, type CashfreeSettings, cashfreeClient, contradicti
 import { customerName, orderRequest } from './orderRequest';
 import { refund, refundName } from './refunds';
 import { fetchSettlements } from './settlements';
+import { readUpi, startUpi } from './upi';
 import { readWebhook } from './webhook';
 
 export type CashfreeDeps = {
@@ -20,7 +21,7 @@ export type CashfreeDeps = {
 
 /**
  * Cashfree PG, API 2025-01-01. The browser pays with the session id and Cashfree's own script, on its hosted
- * page or in its secure card fields, so there is no redirect URL.
+ * page or in its secure card fields, so there is no redirect URL. UPI can be paid in our own checkout.
  */
 export function cashfreeGateway({ settings, publicUrl, log, now, timeLimit }: CashfreeDeps): Gateway {
   const client = cashfreeClient(settings, log, timeLimit);
@@ -29,6 +30,10 @@ export function cashfreeGateway({ settings, publicUrl, log, now, timeLimit }: Ca
     start: (request) => start(client, request, { publicUrl, now: now() }),
     retrieve: (providerOrderId) => fetchPayment(client, providerOrderId),
     refund: (request) => refund(client, request),
+    upi: {
+      start: (request) => startUpi(client, request),
+      read: (providerOrderId, attemptId) => readUpi(client, providerOrderId, attemptId),
+    },
     settlements: { fetch: (from, to) => fetchSettlements(client, from, to), refundName },
     verifyWebhook: async (input) => readWebhook(settings.clientSecret, input),
   };

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@/shared/orders/orderStatus';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
+import type { UpiChannel, UpiContent } from '@/shared/orders/upi';
 import { ownPath } from '@/shared/pages/ownPath';
 import { AppError } from '../../platform/errors';
 
@@ -75,10 +76,34 @@ export type Gateway = {
   /** The current state of a payment. For providers with a separate capture step (PayPal), this captures. */
   retrieve(providerOrderId: string): Promise<PaymentState>;
   refund(request: RefundRequest): Promise<RefundState>;
+  /** UPI without the provider's page, for providers that have it. Its money is read and booked by `retrieve`. */
+  readonly upi?: UpiGateway;
   /** The settlement report, for providers that have one. */
   readonly settlements?: SettlementReport;
   /** Null for a webhook that the provider did not sign or that concerns nothing of ours. */
   verifyWebhook(input: { headers: Headers; rawBody: string }): Promise<VerifiedWebhook | null>;
+};
+
+/** A request for a link or code that pays a started payment by UPI. */
+export type UpiRequest = {
+  providerOrderId: string;
+  sessionId: string;
+  /** Paise: what was asked for when the payment was started, and what the provider must answer. */
+  amount: number;
+  /** Counts the codes of the payment; the same number is the same code. */
+  number: number;
+  channel: UpiChannel;
+  endsAt: Date;
+  shopName: string;
+};
+
+/** Whether an attempt can still succeed; the reason is the bank's, in words for the customer. */
+export type UpiState = { status: 'open' } | { status: 'declined'; reason: string | null };
+
+export type UpiGateway = {
+  start(request: UpiRequest): Promise<UpiContent>;
+  /** The state of an attempt. Money is `retrieve`'s to report: an attempt that succeeded is `open` here. */
+  read(providerOrderId: string, attemptId: string): Promise<UpiState>;
 };
 
 /** The gateway of each method, by configuration. */

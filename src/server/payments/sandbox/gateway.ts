@@ -1,7 +1,8 @@
 import type { Db } from '@/db/client';
 import { paymentLock } from '@/db/locks';
-import { sandboxPayments } from '@/db/schema/sandbox';
+import { sandboxPayments, sandboxUpiCodes } from '@/db/schema/sandbox';
 import { write } from '@/db/write';
+import { upiCodeMinutes } from '@/shared/orders/upi';
 import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import { shorten } from '../../platform/futureTimes';
@@ -26,6 +27,7 @@ import {
   refundedOf,
   type SandboxPayment,
 } from './ledger';
+import { furtherCaptures, readUpi, startUpi } from './upi';
 import type { SandboxWebhooks } from './webhooks';
 
 /** Card tokens and their resulting status. */
@@ -40,6 +42,7 @@ const extraLifetimeMs = 60 * 60_000;
 /** A page that the clock going back would let be paid longer. */
 export const sandboxPaymentCorrections = [
   shorten(sandboxPayments, 'expiresAt', { lengthMs: ORDER_LIMITS.holdMinutes * 60_000 + extraLifetimeMs }),
+  shorten(sandboxUpiCodes, 'endsAt', { lengthMs: upiCodeMinutes * 60_000 }),
 ];
 const URL_LIMIT = 2000;
 
@@ -47,12 +50,16 @@ type Parts = { db: Db; publicUrl: string; now: () => Date; webhooks: SandboxWebh
 
 /** The embedded test provider behind the store's gateway interface. It moves no money and knows no card. */
 export function sandboxGateway(parts: Parts): Gateway {
-  const { db, now, webhooks } = parts;
+  const { db, webhooks } = parts;
   return {
     provider: 'sandbox',
     start: (request) => start(parts, request),
-    retrieve: async (providerOrderId) => stateOf(await fetchPayment(db, providerOrderId, now()), now()),
+    retrieve: async (providerOrderId) => retrieve(parts, providerOrderId),
     refund: async (request) => refund(db, request),
+    upi: {
+      start: (request) => startUpi(parts, request),
+      read: (_providerOrderId, attemptId) => readUpi(db, attemptId),
+    },
     verifyWebhook: async (input) => webhooks.verify(input),
   };
 }
@@ -80,6 +87,15 @@ async function start({ db, publicUrl, now }: Parts, request: PaymentRequest): Pr
     sessionId: begun.session,
     redirectUrl: begun.session && publicUrl + pagePath(begun.method, begun.session),
   };
+}
+
+async function retrieve({ db, now }: Parts, providerOrderId: string): Promise<PaymentState> {
+  const payment = await fetchPayment(db, providerOrderId, now());
+  const state = stateOf(payment, now());
+  if (state.status !== 'captured') return state;
+  const { amount, currency } = state;
+  const names = [payment.paymentId ?? '', ...(await furtherCaptures(db, payment))];
+  return { ...state, captures: names.map((paymentId) => ({ paymentId, amount, currency })) };
 }
 
 export const pagePath = (method: SandboxPayment['method'], session: string): string =>
@@ -146,7 +162,10 @@ async function refund(db: Db, request: RefundRequest): Promise<RefundState> {
         : failed('This key was used for another refund.');
     }
     const payment = await paymentByName(tx, providerOrderId);
-    if (payment?.status !== 'captured' || payment.paymentId !== paymentId) {
+    const isOwn =
+      payment?.paymentId === paymentId ||
+      (payment && (await furtherCaptures(tx, payment)).includes(paymentId));
+    if (payment?.status !== 'captured' || !isOwn) {
       return failed('There is no such captured payment.');
     }
     if (amount < 1 || (await refundedOf(tx, paymentId)) + amount > payment.amount) {

@@ -6,7 +6,7 @@ import { pagePath } from './gateway';
 import type { SandboxPayment } from './ledger';
 import { styles } from './styles';
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 /** Payment instruments on the hosted page; the choice is only recorded. */
 export const hostedInstruments = {
@@ -23,7 +23,7 @@ const labels: Record<Decision, string> = {
   cancel: 'Cancel and return',
 };
 
-const page = (shop: ShopProfile, title: string, content: Markup): Markup => html`<!doctype html>
+export const page = (shop: ShopProfile, title: string, content: Markup): Markup => html`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -43,7 +43,7 @@ ${content}
 </body>
 </html>`;
 
-const facts = (
+export const facts = (
   { amount, providerOrderId, storeOrderId }: SandboxPayment,
   shop: ShopProfile,
 ): Markup => html`<dl>

@@ -46,7 +46,15 @@ export const addPayment = preparedInsert(sandboxPayments, [
   'updatedAt',
 ]);
 
-type Move = { id: number; from: Status; to: Status; now: Date; instrument?: Instrument };
+type Move = {
+  id: number;
+  from: Status;
+  to: Status;
+  now: Date;
+  instrument?: Instrument;
+  /** Of the captured money; a new one without it. */
+  paymentId?: string;
+};
 
 /**
  * Moves a payment to another status once; undefined when it was no longer in `from`. Captured money gets its
@@ -54,7 +62,7 @@ type Move = { id: number; from: Status; to: Status; now: Date; instrument?: Inst
  */
 export async function movePayment(
   tx: Tx,
-  { id, from, to, now, instrument }: Move,
+  { id, from, to, now, instrument, paymentId = paymentName() }: Move,
 ): Promise<SandboxPayment | undefined> {
   return tx
     .update(sandboxPayments)
@@ -62,7 +70,7 @@ export async function movePayment(
       status: to,
       updatedAt: now,
       ...(instrument && { instrument }),
-      ...(to === 'captured' && { paymentId: paymentName() }),
+      ...(to === 'captured' && { paymentId }),
     })
     .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, from)))
     .returning()

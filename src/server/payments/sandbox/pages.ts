@@ -4,8 +4,11 @@ import type { Db } from '@/db/client';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { cancelledUrl } from '../port/gateway';
 import { buttonsOf, type Decision, decide, type PageState, pageState } from './decisions';
+import { hasEnded } from './gateway';
 import { approvalPage, hostedInstruments, hostedPage, noticePage } from './html';
 import type { Instrument, SandboxPayment } from './ledger';
+import { codeBySession, decideUpi, type OpenCode } from './upi';
+import { appNotice, appPage, upiDecisions } from './upiHtml';
 import type { SandboxWebhooks } from './webhooks';
 
 /** Maximum bytes of a form; it has two short fields. */
@@ -55,6 +58,8 @@ export function sandboxPages(parts: Parts): Hono {
     app.get(path, (c) => showPage(c, parts, method));
     app.post(path, limitForm, (c) => takeForm(c, parts, method));
   }
+  app.get('/sandbox/upi/:session', (c) => showUpi(c, parts));
+  app.post('/sandbox/upi/:session', limitForm, (c) => takeUpi(c, parts));
   // Other addresses here are not shop pages, which could not run under this policy.
   app.all('/sandbox/*', (c) => notice(c, parts, { kind: 'unknown' }));
   return app;
@@ -140,4 +145,32 @@ async function notice(c: Context, { readShop }: Pick<Parts, 'readShop'>, state: 
     return c.html(noticePage(shop, 'This payment has expired', text, back), 410);
   }
   return c.html(noticePage(shop, 'Already decided', outcomes[state.payment.status], back), 410);
+}
+
+/** The code of a page that plays a UPI app, or why it cannot be paid. A code can be paid after its end, like real ones. */
+async function codeOf(c: Context, { db, now }: Parts): Promise<OpenCode | null> {
+  const found = await codeBySession(db, c.req.param('session') ?? '');
+  return found && !hasEnded(found.payment, now()) ? found : null;
+}
+
+async function showUpi(c: Context, parts: Parts) {
+  const found = await codeOf(c, parts);
+  if (!found) return notice(c, parts, { kind: 'unknown' });
+  const shop = await parts.readShop();
+  if (found.code.status !== 'open') return c.html(appNotice(shop, found.code.status), 410);
+  return c.html(appPage(shop, found, parts.now()));
+}
+
+async function takeUpi(c: Context, parts: Parts) {
+  const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+  const found = await codeOf(c, parts);
+  if (!found) return notice(c, parts, { kind: 'unknown' });
+  const shop = await parts.readShop();
+  const { db, webhooks, now } = parts;
+  if (form.decision === 'leave') return c.html(appNotice(shop, 'left'));
+  const status = upiDecisions.find(({ value }) => value === form.decision)?.status;
+  if (!status) return c.html(appPage(shop, found, now()), 400);
+  const isDone = await decideUpi(db, webhooks, { ...found, status, now: now() });
+  webhooks.outbox.wake();
+  return c.html(appNotice(shop, isDone ? status : found.code.status), isDone ? 200 : 410);
 }

@@ -52,11 +52,15 @@ export class SandboxWebhooks {
   }
 
   /** Writes a webhook about a payment, in the transaction that changed it. */
-  async add(tx: Tx, payment: SandboxPayment): Promise<void> {
+  async add(
+    tx: Tx,
+    payment: SandboxPayment,
+    status: SandboxPayment['status'] = payment.status,
+  ): Promise<void> {
     const at = this.#parts.now();
     await tx
       .insert(sandboxWebhooks)
-      .values({ body: bodyOf(payment, at), sendAt: at })
+      .values({ body: bodyOf({ ...payment, status }, at), sendAt: at })
       .run();
   }
 

@@ -42,6 +42,16 @@ const refundBody = z.strictObject({
   refund_speed: z.enum(['STANDARD', 'INSTANT']).optional(),
 });
 
+/** Order Pay with UPI: typing a UPI id (`collect`) ended for shops in 2026. */
+const upiBody = z.strictObject({
+  payment_session_id: z.string().min(1),
+  payment_method: z.strictObject({ upi: z.strictObject({ channel: z.enum(['link', 'qrcode']) }) }),
+});
+
+/** The smallest PNG. */
+export const FAKE_QR =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 const reconBody = z.strictObject({
   pagination: z.strictObject({ limit: z.int().min(1).max(1000), cursor: z.string().nullable() }),
   filters: z.strictObject({
@@ -64,7 +74,13 @@ export type ReconEvent = {
 };
 
 type Order = z.infer<ReturnType<typeof orderBody>> & { order_status: string; payment_session_id: string };
-type Payment = { cf_payment_id: string; payment_status: string; payment_amount: number; at: Date };
+type Payment = {
+  cf_payment_id: string;
+  payment_status: string;
+  payment_amount: number;
+  error_details?: { error_description: string };
+  at: Date;
+};
 type Refund = z.infer<typeof refundBody> & {
   at: Date;
   cf_refund_id: string;
@@ -92,6 +108,7 @@ class CashfreeBooks {
 
   route(request: FakeRequest): FakeAnswer {
     if (request.path === '/pg/recon') return this.recon(request);
+    if (request.path === '/pg/orders/sessions') return this.payByUpi(request);
     const [, id = '', rest = '', refundId = ''] =
       /^\/pg\/orders(?:\/([^/]+))?(?:\/(payments|refunds))?(?:\/([^/]+))?$/.exec(request.path) ?? [];
     if (request.method === 'POST') {
@@ -116,6 +133,45 @@ class CashfreeBooks {
     attempts.push({ cf_payment_id, payment_status: status, payment_amount, at: this.now() });
     if (status === 'SUCCESS') order.order_status = 'PAID';
     return cf_payment_id;
+  }
+
+  /** Decides a UPI attempt; a declined one leaves the order ACTIVE. */
+  decide(cfPaymentId: string, status: string, reason?: string): void {
+    const [id, attempts] =
+      [...this.payments].find(([, all]) => all.some((one) => one.cf_payment_id === cfPaymentId)) ?? [];
+    const attempt = attempts?.find((one) => one.cf_payment_id === cfPaymentId);
+    const order = this.orders.get(id ?? '');
+    if (!attempt || !order) throw new Error(`no attempt ${cfPaymentId}`);
+    attempt.payment_status = status;
+    if (reason !== undefined) attempt.error_details = { error_description: reason };
+    if (status === 'SUCCESS') order.order_status = 'PAID';
+  }
+
+  private payByUpi({ json, method }: FakeRequest): FakeAnswer {
+    const body = upiBody.safeParse(json);
+    if (method !== 'POST' || !body.success) return refusal(400, 'payment_method_invalid');
+    const { payment_session_id, payment_method } = body.data;
+    const order = [...this.orders.values()].find((one) => one.payment_session_id === payment_session_id);
+    if (!order) return refusal(404, 'payment_session_id_invalid');
+    if (order.order_status !== 'ACTIVE') return refusal(400, 'order_inactive');
+    const { order_id, order_amount } = order;
+    const cf_payment_id = this.attempt(order_id, 'PENDING');
+    const query = `pay?pa=tantu%40cashfree&tr=${cf_payment_id}&am=${order_amount.toFixed(2)}&cu=INR`;
+    const { channel } = payment_method.upi;
+    const links = {
+      bhim: `bhim://upi/${query}`,
+      default: `upi://${query}`,
+      gpay: `tez://upi/${query}`,
+      paytm: `paytmmp://upi/${query}`,
+      phonepe: `phonepe://upi/${query}`,
+      web: 'https://payments-test.cashfree.com/upi',
+    };
+    const payload = channel === 'link' ? links : { qrcode: FAKE_QR };
+    const data = { url: null, payload, content_type: null, method: null };
+    return fine({
+      ...{ cf_payment_id, payment_method: 'upi', channel, action: 'custom' },
+      ...{ payment_amount: order_amount, data },
+    });
   }
 
   private events(): ReconEvent[] {
@@ -245,6 +301,9 @@ export async function fakeCashfree(now: () => Date) {
     orders: books.orders,
     refunds: books.refunds,
     attempt: (id: string, status: string, amount?: number) => books.attempt(id, status, amount),
+    payments: books.payments,
+    decide: (cfPaymentId: string, status: string, reason?: string) =>
+      books.decide(cfPaymentId, status, reason),
     setReport: (report: (events: ReconEvent[]) => ReconEvent[]) => {
       books.report = report;
     },

@@ -57,6 +57,8 @@ export const limitRules = {
   stockAlertsPerEmail: { most: 5, seconds: hourSeconds },
   ordersPerUser: { most: ORDER_LIMITS.perMinuteByUser, seconds: minuteSeconds },
   ordersPerClient: { most: ORDER_LIMITS.perMinuteByClient, seconds: minuteSeconds },
+  /** Each is a payment attempt at the provider. */
+  upiCodesPerUser: { most: 30, seconds: hourSeconds },
   returnsPerUser: { most: 30, seconds: hourSeconds },
   reviewsPerUser: { most: 30, seconds: hourSeconds },
   reviewPhotosPerUser: { most: 30, seconds: hourSeconds },

@@ -103,5 +103,5 @@ async function makeCopy(): Promise<Copy> {
 export async function createAccessFixture(): Promise<AccessFixture> {
   made ??= makeCopy();
   const { database, ...rest } = await made;
-  return { ...rest, store: await testStore(database, {}, { couriers: obligingCourier() }) };
+  return { ...rest, store: await testStore(database, { UPI: 'on' }, { couriers: obligingCourier() }) };
 }

@@ -134,6 +134,8 @@ export const shopAccess: AccessTable = {
   'orders.get': { may: 'customer', owned: 'shared', input: anOrder([]) },
   'orders.list': { may: 'customer', input: () => ({}) },
   'orders.pay': { may: 'customer', owned: 'alone', input: anOrder([], { method: 'paypal' }) },
+  'orders.payUpi': { may: 'customer', owned: 'alone', input: anOrder([], { channel: 'qr' }) },
+  'orders.upiState': { may: 'customer', owned: 'alone', input: anOrder([]) },
   'orders.place': { may: 'customer', input: ({ productId }) => orderBody(productId) },
   'orders.quote': {
     may: 'customer',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { indianPhoneDigits } from '../../india';
 import { paymentProviders } from '../../orders/paymentAttempts';
+import { upiApps, upiChannels } from '../../orders/upi';
 import { businessPlaces } from '../../tax/businessBuyer';
 import { idSchema, moneyIn, moneyOut } from '../common';
 import { clientOrderId, ORDER_LIMITS } from './orders';
@@ -32,6 +33,37 @@ export const payOut = z.object({
 });
 
 export type PayOut = z.infer<typeof payOut>;
+
+/** UPI in the shop's own checkout, of an order that is paid with `cashfree`. */
+export const payUpiIn = z.object({
+  id: idSchema,
+  channel: z.enum(upiChannels, 'Please choose link or qr.').meta({
+    description: '`link` opens an app on this phone, `qr` is scanned by one',
+  }),
+  phone: payIn.shape.phone,
+});
+
+const upiCodeOut = z.object({
+  channel: z.enum(upiChannels),
+  amount: moneyOut,
+  payee: z.string().meta({ description: 'Whom the app pays' }),
+  endsAt: z.date().meta({ format: 'date-time', description: 'When to ask for a new code' }),
+  secondsLeft: z.int().meta({ description: 'Until then' }),
+  links: z.array(z.object({ app: z.enum(upiApps), url: z.string() })),
+  qrText: z.string().nullable().meta({ description: 'What to draw as a QR code' }),
+  qrImage: z.string().nullable().meta({ description: 'The QR code as a data URL, instead of the text' }),
+  testUrl: z.string().nullable().meta({ description: 'The page that plays the app; null with real money' }),
+});
+export type UpiCodeOut = z.infer<typeof upiCodeOut>;
+
+export const upiOut = z.object({
+  state: z.enum(['waiting', 'declined', 'expired', 'paid', 'over']).meta({
+    description: '`over`: the order can no longer be paid',
+  }),
+  reason: z.string().nullable().meta({ description: "The bank's reason for a declined payment" }),
+  code: upiCodeOut.nullable().meta({ description: 'While the payment is awaited' }),
+});
+export type UpiOut = z.infer<typeof upiOut>;
 
 /** The hosted provider's session, in the format of the specified browser request. */
 export const cashfreeOrderIn = z.object({
@@ -73,6 +105,7 @@ export const checkoutOptionsOut = z.object({
   }),
   refusedParcels: z.int().meta({ description: 'Parcels paid on delivery that you refused' }),
   paypal: z.boolean(),
+  upi: z.boolean().meta({ description: 'The checkout has a row UPI' }),
   cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
   cashfreeMode: z.enum(['sandbox', 'production']),
   countries: z.array(z.string()).meta({ description: 'Countries that the shop ships to' }),
