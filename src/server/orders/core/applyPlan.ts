@@ -19,10 +19,17 @@ import {
 } from './mails';
 import { assertGaveNoMoreThanTaken } from './orderBalance';
 import type { LogEntry } from './orderLog';
-import type { OrderNews, OrderPlan, Withdrawal } from './orderPlan';
+import { derivedOf, type OrderNews, type OrderPlan, type Withdrawal } from './orderPlan';
 import type { OrderUndo, ParcelUndo } from './orderUndo';
 import { hasLeft, type Parcel, saveParcels, unsavedId } from './parcelRecords';
-import { addEvent, changeOrder, changePayment, type LineRow, type PaymentRow } from './records';
+import {
+  addEvent,
+  changePayment,
+  type DerivedColumns,
+  type LineRow,
+  type PaymentRow,
+  saveOrder,
+} from './records';
 import { insertRefund } from './refundRecords';
 import { returnIn, saveReturns } from './returnRecords';
 import { queueOrderWebhook, queueParcelWebhook, queueReturnWebhook } from './webhooks';
@@ -36,10 +43,12 @@ export type Applied = {
 };
 
 /**
- * Writes a plan, in the transaction that read its facts: the only function that does. Throws conflict when stock or store
- * credit is gone.
+ * Writes a plan, in the transaction that read its facts: the only function that does. The order's status and fulfilment are
+ * derived from its facts here. Throws conflict when stock or store credit is gone.
  */
-export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
+export async function applyPlan(tx: Tx, planned: OrderPlan): Promise<Applied> {
+  const derived = derivedOf(planned);
+  const plan = { ...planned, order: { ...planned.order, ...derived } };
   const { was, order, now } = plan;
   const { id } = order;
   await moveUses(tx, plan);
@@ -50,7 +59,8 @@ export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   await saveReturns(tx, was.returns, plan.returns, now);
   await savePayments(tx, was.payments, plan.payments, now);
   const refundIds = await mapInTurn(plan.newRefunds, ({ row, lines }) => insertRefund(tx, row, lines));
-  if (Object.keys(plan.change).length > 0) await changeOrder(tx, id, plan.change, now);
+  const change = { ...plan.change, ...changedOf(derived, was.order) };
+  if (Object.keys(change).length > 0) await saveOrder(tx, id, change, now);
   for (const event of plan.events) await addEvent(tx, id, event);
   await moveCredit(tx, plan, refundIds);
   for (const line of lost) await addEvent(tx, id, { ...unreturnedNote(line), now });
@@ -63,6 +73,11 @@ export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   for (const entry of plan.log) await logEntry(tx, entry, saved, now);
   return { parcels, refundIds };
 }
+
+const changedOf = ({ status, fulfilment }: DerivedColumns, was: DerivedColumns): Partial<DerivedColumns> => ({
+  ...(status !== was.status && { status }),
+  ...(fulfilment !== was.fulfilment && { fulfilment }),
+});
 
 /** Counts an order's offers as unused when it is cancelled before it left, and as used again when it goes on. */
 async function moveUses(tx: Tx, { was, order, now }: OrderPlan): Promise<void> {

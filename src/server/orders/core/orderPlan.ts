@@ -4,11 +4,21 @@ import type { Person } from '@/shared/access/actor';
 import type { ReturnEvent } from '@/shared/admin/webhooks';
 import type { Paise } from '@/shared/money';
 import type { LinePick } from '@/shared/orders/amounts/pieces';
+import { fulfilmentFrom } from '@/shared/orders/fulfilment';
+import { factsOfDecision, statusOf } from '@/shared/orders/statusOf';
 import type { StoreCreditCause } from '@/shared/orders/storeCredit';
 import type { MoreFacts, OrderMail } from './mails';
 import type { OrderFacts } from './orderFacts';
 import { entryOf, type LogEntry, type OrderChangeEntry } from './orderLog';
-import type { ActorRef, LineRow, NewEvent, OrderChange, OrderRow, RefundRow } from './records';
+import type {
+  ActorRef,
+  DerivedColumns,
+  LineRow,
+  NewEvent,
+  OrderChange,
+  OrderRow,
+  RefundRow,
+} from './records';
 import type { NewRefundLine } from './refundRecords';
 import type { OrderEvent, ParcelEvent } from './webhooks';
 
@@ -46,7 +56,7 @@ export type OrderPlan = Omit<OrderFacts, 'unsentMails'> & {
   was: OrderFacts;
   by: ActorRef;
   now: Date;
-  /** The columns of the order that change. */
+  /** The columns of the order that change. Status and fulfilment are none of them: they are derived from the facts. */
   change: OrderChange;
   stock: readonly StockMove[];
   creditMoves: readonly CreditMove[];
@@ -65,12 +75,14 @@ export type Act = Pick<OrderPlan, 'by' | 'now'>;
 /** The plan that changes nothing. */
 export const startPlan = (was: OrderFacts, { by, now }: Act): OrderPlan => {
   const { unsentMails: _, ...rows } = was;
+  const change = missingFacts(was);
   return {
     ...rows,
+    order: { ...was.order, ...change },
     was,
     by,
     now,
-    change: {},
+    change,
     stock: [],
     creditMoves: [],
     newRefunds: [],
@@ -81,6 +93,19 @@ export const startPlan = (was: OrderFacts, { by, now }: Act): OrderPlan => {
     log: [],
   };
 };
+
+/** The facts of a status that a former release wrote without them, while this one migrated its database. */
+const missingFacts = ({ order, lines, parcels }: OrderFacts): OrderChange =>
+  statusOf(order, lines, parcels) === order.status
+    ? {}
+    : factsOfDecision(order.status, parcels, order.cancelledBy ?? 'customer');
+
+/** Derives the columns that an order stores of its facts. */
+export const derivedOf = ({ order, lines, parcels }: OrderParcels): DerivedColumns => ({
+  status: statusOf(order, lines, parcels),
+  fulfilment: fulfilmentFrom(lines, parcels),
+});
+type OrderParcels = Pick<OrderPlan, 'order' | 'lines' | 'parcels'>;
 
 export const withChange = (plan: OrderPlan, change: OrderChange): OrderPlan => ({
   ...plan,

@@ -3,6 +3,7 @@ import { couriers } from '@/shared/delivery/couriers';
 import { cancellers } from '@/shared/orders/orderEvents';
 import { orderStatuses, paymentStatuses, refundStatuses } from '@/shared/orders/orderStatus';
 import { bookingStates, carrierStates, parcelStates } from '@/shared/orders/parcels';
+import { orderSteps } from '@/shared/orders/statusOf';
 
 /** Unix milliseconds. */
 const moment = z.int().nullable();
@@ -74,6 +75,8 @@ export const orderUndo = z.discriminatedUnion('kind', [
     was: z.enum(orderStatuses),
     became: z.enum(orderStatuses),
     parcels: z.array(parcelChange),
+    /** The facts before the change beside parcels and cancellation; absent in entries from before migration 0082. */
+    facts: z.object({ step: z.enum(orderSteps), resendsReturned: z.boolean() }).optional(),
     /** The payment status is restored while it is what the change left. */
     payment: z.object({ was: z.enum(paymentStatuses), became: z.enum(paymentStatuses) }),
     /** Of an order that left `cancelled`. */

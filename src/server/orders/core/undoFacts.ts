@@ -31,13 +31,14 @@ export const undoOfParcel = (parcel: Parcel, was: Parcel | undefined): ParcelUnd
 /** Returns what undoes the move of an order to another status: a plan that is complete but for its log. */
 export function undoOfMove(plan: OrderPlan): UndoOf<'status'> {
   const { order, parcels } = plan.was;
-  const { status, cancelledBy, refundStatus, refundReason, refundRequestedAt } = order;
+  const { status, step, resendsReturned, cancelledBy, refundStatus, refundReason, refundRequestedAt } = order;
   const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const isListed = (parcel: Parcel | undefined) => parcel !== undefined && isListedParcel(parcel);
   return {
     kind: 'status',
     was: status,
     became: plan.order.status,
+    facts: { step, resendsReturned },
     payment: { was: order.paymentStatus, became: plan.order.paymentStatus },
     parcels: plan.parcels
       .filter((parcel) => isListedParcel(parcel) || isListed(before.get(parcel.id)))

@@ -99,12 +99,13 @@ export async function undoMove(
 }
 
 const moveBack: Undo<'status'> = async (tx, { entityId, label }, undo, { by, now }) => {
-  const { parcels: restores, cancellation, payment, position } = undo;
+  const { parcels: restores, cancellation, payment, position, facts: was } = undo;
   const facts = await readOrderFacts(tx, entityId);
   checkMoveBack(facts, undo, label);
   assertUnmoved(facts, position);
   assertNoOtherParcel(facts.parcels, restores);
   const change = {
+    ...was,
     ...(cancellation && cancelledAsBefore(cancellation, now)),
     ...(facts.order.paymentStatus === payment.became && { paymentStatus: payment.was }),
   };
@@ -171,7 +172,7 @@ const cancelledAsBefore = (
   }: NonNullable<UndoOf<'olderStatus'>['cancellation']>,
   now: Date,
 ): OrderChange => ({
-  ...(cancelledBy !== undefined && { cancelledBy }),
+  ...(cancelledBy !== undefined && { cancelledBy: cancelledBy ?? 'customer' }),
   ...(refundStatus !== undefined && {
     refundStatus,
     refundReason,

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/errors';
 import { checkConfirmed } from '../core/cashOrders';
 import type { OrderFacts } from '../core/orderFacts';
 import type { Doer } from '../core/orderLog';
-import { type OrderPlan, startPlan, withEvent, withLog } from '../core/orderPlan';
+import { type OrderPlan, startPlan, withChange, withEvent, withLog } from '../core/orderPlan';
 import { newParcel, type Parcel, parcelNote } from '../core/parcelRecords';
-import { planMove } from '../core/planMove';
+import { followFacts } from '../core/planMove';
 import { adminRef, type OrderRow } from '../core/records';
 import { refundedRefusal } from '../core/status';
 import { undoOfMove, undoOfParcelChange } from '../core/undoFacts';
@@ -53,7 +53,7 @@ export function checkOpen(order: OrderRow): void {
 
 /** Plans that a paid order becomes processing, which sends no mail. */
 export const planBeginning = (plan: OrderPlan): OrderPlan =>
-  plan.order.status === 'paid' ? planMove(plan, { to: 'processing', followsParcels: true }) : plan;
+  plan.order.status === 'paid' ? followFacts(withChange(plan, { step: 'processing' })) : plan;
 
 /** Plans that staff take the pieces out of a packed parcel. Throws conflict when it has left. */
 export function planUnpacking(facts: OrderFacts, admin: Doer, parcel: Parcel, now: Date): OrderPlan {

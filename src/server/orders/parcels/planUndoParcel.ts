@@ -1,4 +1,3 @@
-import { fulfilmentFrom } from '@/shared/orders/fulfilment';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';
 import type { OrderFacts } from '../core/orderFacts';
@@ -12,7 +11,7 @@ import {
 } from '../core/orderPlan';
 import type { UndoOf } from '../core/orderUndo';
 import { parcelNote } from '../core/parcelRecords';
-import { planMove } from '../core/planMove';
+import { followFacts } from '../core/planMove';
 import { assertUnmoved, parcelsBefore } from '../core/undoFacts';
 
 /** Plans the undo of a packing, or of the shipping of a part. Throws conflict when the order has moved on since. */
@@ -29,7 +28,7 @@ export function planUndoParcel(
   if (position) assertUnmoved(facts, position);
   const started = withWithdrawals(startPlan(facts, act), { kind: 'parcel', parcelId: parcel.id });
   const restored = withEvent(
-    withChange({ ...started, parcels }, { fulfilment: fulfilmentFrom(facts.lines, parcels) }),
+    { ...started, parcels },
     {
       kind: 'parcel',
       from: change.became.state,
@@ -40,6 +39,6 @@ export function planUndoParcel(
   // Nothing of the order is packed or sent any more.
   const isUntouched = parcels.every(({ state }) => state === 'cancelled');
   return hasBegun && isUntouched && order.status === 'processing'
-    ? planMove(restored, { to: 'paid', isSilent: true, followsParcels: true })
+    ? followFacts(withChange(restored, { step: 'paid' }), { isSilent: true })
     : restored;
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { write } from '@/db/write';
 import { mapInTurn } from '@/shared/inTurn';
-import { orderQuantities } from '@/shared/orders/fulfilment';
-import { selectableStatuses } from '@/shared/orders/orderStatus';
+import { fulfilmentFrom, orderQuantities } from '@/shared/orders/fulfilment';
+import { type OrderStatus, selectableStatuses } from '@/shared/orders/orderStatus';
 import { carrierStates } from '@/shared/orders/parcels';
+import { rtoConditions } from '@/shared/orders/rto';
+import { statusOf } from '@/shared/orders/statusOf';
 import { refundTargets } from '@/shared/orders/storeCredit';
 import type { SalesOut } from '@/shared/schemas/adminDashboard';
 import { runDiagnostics } from '../../cli/doctor';
@@ -14,6 +16,7 @@ import { adminShop } from '../../testing/orderAdmin';
 import { passHours } from '../../testing/passHours';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
+import { readOrderFacts } from '../core/orderFacts';
 import { readParcels } from '../core/parcelRecords';
 import { readLines } from '../core/records';
 
@@ -54,6 +57,11 @@ const step = fc.oneof(
     stock: fc.constantFrom('restock', 'none'),
     to: fc.constantFrom(...refundTargets),
   }),
+  fc.record({
+    act: fc.constant('receiveRto' as const),
+    parcel: fc.nat(3),
+    condition: fc.constantFrom(...rtoConditions),
+  }),
   fc.record({ act: fc.constant('undo' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -65,6 +73,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
   const { addProduct, customer, admin, set, ask, call, db, deps, checkStock, stockOf } = shop;
   const products = [await addProduct({ stock: 1000 }), await addProduct({ stock: 1000 })];
   const items = products.map((productId) => ({ productId, quantity: 2 }));
+  const seenStatuses = new Set<OrderStatus>();
   let inOrders = 0;
 
   /** An order that goes on, of which store credit pays some. */
@@ -104,6 +113,12 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
         if (parcelId) await ask('reportParcel', { id: parcelId, carrierState, restock });
         break;
       }
+      case 'receiveRto':
+        if (parcelId) {
+          const parcels = [{ parcelId, condition: one.condition }];
+          await rpc(shop, 'mutation', 'admin.rto.receive', { parcels }, admin.token);
+        }
+        break;
       case 'status':
         await set(id, { status: one.status });
         break;
@@ -134,6 +149,16 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
     }
   };
 
+  /** Fails unless an order stores what follows from its facts. */
+  const checkDerived = async (id: number): Promise<void> => {
+    const { order, lines, parcels } = await readOrderFacts(db, id);
+    expect([order.status, order.fulfilment]).toEqual([
+      statusOf(order, lines, parcels),
+      fulfilmentFrom(lines, parcels),
+    ]);
+    seenStatuses.add(order.status);
+  };
+
   /** Fails when the figures of a day that is over differ from those that were seen before. */
   let seen: DayFigures[] = [];
   const checkClosedDays = async (): Promise<void> => {
@@ -154,6 +179,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
         inOrders += 1;
         for (const [one, beside] of steps) {
           await Promise.all([take(id, one), beside && (await take(id, beside))]);
+          await checkDerived(id);
           await checkClosedDays();
           await passHours(shop, 7);
         }
@@ -185,6 +211,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
     ),
     { numRuns: 100 },
   );
+  expect([...seenStatuses].sort()).toEqual(['cancelled', 'delivered', 'paid', 'pending', 'processing', 'shipped']);
   // Every piece is in stock or in an order.
   const restocked = Number(await readValue(db, 'select sum(restocked + cancelled) from order_lines'));
   const stock = (await mapInTurn(products, stockOf)).reduce((sum, left) => sum + left, 0);
