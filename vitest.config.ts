@@ -23,7 +23,7 @@ const slow = [
 ];
 
 /** Each test opens a store of its own; loading the server anew for each file was most of the time. */
-const onServer = { environment: 'node', setupFiles: ['src/server/testing/noise.ts'], isolate: false };
+const onServer = { environment: 'node', setupFiles: ['src/server/testing/faults/noise.ts'], isolate: false };
 
 /** Tests of the server that run on PostgreSQL as well: `npx tsx scripts/onPostgres.ts npx vitest run --project postgres`. */
 const onPostgres = {
@@ -42,11 +42,11 @@ const onPostgres = {
     '**/*.isolated.test.ts',
     ...slow,
     // Reads SQLite's connection.
-    'src/server/orders/core/planCredit.test.ts',
+    'src/server/orders/core/plan/planCredit.test.ts',
     // Reads a database of a former release on SQLite.
-    'src/server/orders/core/olderDatabase.test.ts',
+    'src/server/orders/core/records/olderDatabase.test.ts',
     // These read SQLite's plans of queries.
-    'src/server/orders/core/partialIndexes.test.ts',
+    'src/server/orders/core/records/partialIndexes.test.ts',
     'src/server/orders/manage/matching.test.ts',
     // Copies orders by the columns that SQLite's pragma lists.
     'src/server/orders/pay/expireOrders.test.ts',
@@ -89,7 +89,7 @@ export default defineConfig({
           // Tests that replace a module, which all others would meet, too.
           include: ['src/**/*.isolated.test.ts'],
           environment: 'node',
-          setupFiles: ['src/server/testing/noise.ts'],
+          setupFiles: ['src/server/testing/faults/noise.ts'],
         },
       },
       {
@@ -101,7 +101,7 @@ export default defineConfig({
           // Pages of the client in a document, with the server's procedures beside them.
           include: ['src/client/**/*.test.tsx'],
           environment: './src/client/testing/environment.ts',
-          setupFiles: ['src/server/testing/noise.ts', 'src/client/testing/setup.ts'],
+          setupFiles: ['src/server/testing/faults/noise.ts', 'src/client/testing/setup.ts'],
           // Each test opens a store and a document of its own; loading client and server once is most of the time.
           isolate: false,
         },

@@ -6,7 +6,7 @@ import { openDatabase, sqliteClient } from '@/db/client';
 import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
 import { mapInTurn } from '@/shared/inTurn';
-import { listingIn } from '@/shared/schemas/catalogue';
+import { listingIn } from '@/shared/schemas/catalogue/catalogue';
 import { atMost, median, megabytes, ms } from '../report/statistics';
 import { type Row, row } from '../report/table';
 import { openBigStore } from '../stores/bigStore';

@@ -1,4 +1,4 @@
-import type { ListingIn } from '@/shared/schemas/catalogue';
+import type { ListingIn } from '@/shared/schemas/catalogue/catalogue';
 
 type Asked = Partial<ListingIn>;
 

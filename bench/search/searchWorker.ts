@@ -5,7 +5,7 @@ import { CatalogueIndex } from '@/server/catalogue/browse/catalogueIndex';
 import { listCards } from '@/server/catalogue/browse/listing';
 import { feeds } from '@/server/http/feeds/googleFeed';
 import { readConfig } from '@/server/platform/config';
-import { listingIn } from '@/shared/schemas/catalogue';
+import { listingIn } from '@/shared/schemas/catalogue/catalogue';
 import { median, percentile } from '../report/statistics';
 import { openBigStore } from '../stores/bigStore';
 import { residentMemory } from '../stores/child';

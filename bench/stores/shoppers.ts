@@ -4,6 +4,7 @@ import { products, sessions, users, variants } from '@/db/schema';
 import { write } from '@/db/write';
 import { hashPassword } from '@/server/accounts/core/passwordHashing';
 import { hashToken, newToken } from '@/server/accounts/core/tokens';
+import { readRoles, writeRolesOfUser } from '@/server/accounts/roles/roleRecords';
 import { mapInTurn } from '@/shared/inTurn';
 
 export const PASSWORD = 'warp and weft 42';
@@ -32,7 +33,7 @@ export async function addShoppers(dataDir: string, count: number): Promise<Shopp
   return shoppers;
 }
 
-/** A signed-in administrator. */
+/** A signed-in administrator with the role of the owner. */
 export async function addAdministrator(dataDir: string): Promise<Shopper> {
   const db = openDatabase({ dataDir });
   const email = 'staff@bench.example';
@@ -42,6 +43,8 @@ export async function addAdministrator(dataDir: string): Promise<Shopper> {
       .values({ email, firstName: 'Shop', lastName: 'Staff', isAdmin: true, verifiedAt: new Date() })
       .returning({ id: users.id })
       .get();
+    const owner = (await readRoles(tx)).find(({ key }) => key === 'owner');
+    if (owner) await writeRolesOfUser(tx, id, [owner.id]);
     return { id, email, token: await addSession(tx, id) };
   });
   sqliteClient(db).close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { orderOf } from '../lib/shop';
 import { SERVER, spawnNode } from '../lib/storeProcess';
 import type { Attack, Target } from './target';

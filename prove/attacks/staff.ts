@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '@/db/schema';
 import { hashToken } from '@/server/accounts/core/tokens';
-import { appCode } from '@/server/testing/authenticatorApp';
+import { appCode } from '@/server/testing/fakes/authenticatorApp';
 import { PASSWORD } from '../../bench/stores/shoppers';
 import { type Attack, logLines, type Target } from './target';
 

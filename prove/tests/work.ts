@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accessOf, procedures } from '@/server/routers/appRouter';
-import { batchOfTen, largestInputs, manyVariants } from '@/server/testing/largestInputs';
-import { slowness } from '@/server/testing/slowness';
+import { slowness } from '@/server/testing/faults/slowness';
+import { batchOfTen, largestInputs, manyVariants } from '@/server/testing/fuzz/largestInputs';
 import { variantGrid } from '@/shared/catalogue/stock';
 import { sendRaw } from '../lib/rawRequest';
 import { makeShop, orderOf, send } from '../lib/shop';

@@ -6,7 +6,7 @@ import { couriersJob, readCourierHealth, reconcileJob } from './orders';
 import { procedures } from './routers/appRouter';
 import { createAccessFixture } from './testing/access/fixture';
 import { accessOf } from './testing/access/table';
-import { obligingCourier } from './testing/obligingCourier';
+import { obligingCourier } from './testing/fakes/obligingCourier';
 import { rpc } from './testing/people';
 import { testStore } from './testing/testStore';
 

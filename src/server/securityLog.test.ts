@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from './testing/people';
-import { watchedStore } from './testing/watchedStore';
+import { watchedStore } from './testing/shops/watchedStore';
 
 const FROM = '203.0.113.7';
 

@@ -5,7 +5,7 @@ import { sessionLifetimes } from './accounts/sessions/sessions';
 import { restTable } from './http/rest/table';
 import { procedures } from './routers/appRouter';
 import { tokenOf } from './testing/people';
-import { watchedStore } from './testing/watchedStore';
+import { watchedStore } from './testing/shops/watchedStore';
 
 /**
  * Invalid tokens, most of them formerly an administrator's. They must be refused everything that a visitor

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { comparedName, isWrittenName } from './names';
-import { plainAddressIn } from './schemas/addresses';
+import { plainAddressIn } from './schemas/accounts/addresses';
 import { personName } from './schemas/common';
-import { clientOrderId } from './schemas/orders';
+import { clientOrderId } from './schemas/orders/orders';
 
 const name = personName('First name', 60);
 const taken = (text: string) => name.safeParse(text).success;

@@ -1,5 +1,5 @@
 import { isIndia, isPinCode } from '@/shared/india';
-import type { PinPlace } from '@/shared/schemas/pinCodes';
+import type { PinPlace } from '@/shared/schemas/tax/pinCodes';
 import { trpc } from './trpc';
 
 /** Where a PIN code is changes with a release alone. */

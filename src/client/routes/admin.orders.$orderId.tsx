@@ -6,5 +6,5 @@ import { FullScreenSpinner } from '../ui/FullScreenSpinner';
 export const Route = createFileRoute('/admin/orders/$orderId')({
   validateSearch: (raw: AdminSearch<typeof parseOrderSearch>) => raw,
   pendingComponent: FullScreenSpinner,
-  component: lazy(() => import('../features/admin/orders/OrderPage')),
+  component: lazy(() => import('../features/admin/orders/page/OrderPage')),
 });

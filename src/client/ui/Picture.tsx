@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mediaFormats, mediaIdOf, mediaSrcSet, mediaUrl } from '@/shared/media';
-import type { PictureOut } from '@/shared/schemas/catalogue';
+import type { PictureOut } from '@/shared/schemas/catalogue/catalogue';
 import { onReconnect } from '../lib/connection';
 import classes from './Picture.module.css';
 

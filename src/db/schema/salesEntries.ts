@@ -4,7 +4,7 @@ import { orders } from './orders';
 
 /**
  * What happened to the figures of an order at a moment: a row for each change, never altered. The sums of an order's rows
- * are its present figures, so a day that is over keeps its figures. `orders/core/salesLedger.ts` defines them.
+ * are its present figures, so a day that is over keeps its figures. `orders/core/records/salesLedger.ts` defines them.
  */
 export const salesEntries = defineTable(
   'sales_entries',

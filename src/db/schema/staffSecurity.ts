@@ -1,4 +1,4 @@
-import type { Preferences } from '../../shared/schemas/preferences';
+import type { Preferences } from '../../shared/schemas/accounts/preferences';
 import { blob, defineTable, index, integer, json, text } from '../kit';
 import { users } from './accounts';
 import { createdAt, id, moment } from './columns';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseSizeGuide } from '@/shared/catalogue/sizeGuide';
-import { categorySizeGuidesIn, sizeGuideIn } from '@/shared/schemas/sizeGuide';
+import { categorySizeGuidesIn, sizeGuideIn } from '@/shared/schemas/catalogue/sizeGuide';
 import { demoCategories, demoProducts } from '.';
 import { kindOf } from './common/kinds';
 import { ownSizeGuideOf, productSizeGuideOf, sizeGuidesOf } from './common/sizeGuides';

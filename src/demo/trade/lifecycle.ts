@@ -2,7 +2,7 @@ import type { Courier } from '@/shared/delivery/couriers';
 import type { DeliveryZone } from '@/shared/delivery/zones';
 import type { cancellers, eventActors, eventKinds } from '@/shared/orders/orderEvents';
 import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@/shared/orders/orderStatus';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { atWork, dayMs, hourMs, minuteMs } from './calendar';
 import type { Dice } from './dice';
 

@@ -16,10 +16,10 @@ import {
   sessionOut,
   userOut,
   verifyOtpIn,
-} from '@/shared/schemas/accounts';
+} from '@/shared/schemas/accounts/accounts';
+import { pageLoginOut, sessionUserOut } from '@/shared/schemas/accounts/session';
+import { passkeyLoginIn, passkeyOptionsOut } from '@/shared/schemas/accounts/staffSecurity';
 import { messageOut } from '@/shared/schemas/common';
-import { pageLoginOut, sessionUserOut } from '@/shared/schemas/session';
-import { passkeyLoginIn, passkeyOptionsOut } from '@/shared/schemas/staffSecurity';
 import { customerProcedure, router, visitorProcedure } from '../platform/trpc';
 import {
   getAccount,

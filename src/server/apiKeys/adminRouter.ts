@@ -1,4 +1,9 @@
-import { apiKeyRefIn, apiKeysOut, createApiKeyIn, createdApiKeyOut } from '@/shared/schemas/adminApiKeys';
+import {
+  apiKeyRefIn,
+  apiKeysOut,
+  createApiKeyIn,
+  createdApiKeyOut,
+} from '@/shared/schemas/accounts/adminApiKeys';
 import { messageOut } from '@/shared/schemas/common';
 import { procedure, provenProcedure, router } from '../platform/trpc';
 import { listApiKeys } from './records';

@@ -4,7 +4,7 @@ import { prepared } from '@/db/prepared';
 import { apiKeys } from '@/db/schema';
 import { namesOfUsers, refusalOfTaking } from '@/server/audit';
 import { mapInTurn } from '@/shared/inTurn';
-import type { ApiKeyOut } from '@/shared/schemas/adminApiKeys';
+import type { ApiKeyOut } from '@/shared/schemas/accounts/adminApiKeys';
 import { notFound } from '../platform/errors';
 import { beginNow } from '../platform/futureTimes';
 import type { Deps } from '../platform/trpc';

@@ -1,6 +1,6 @@
 import { write } from '@/db/write';
 import { adminActor, assertMayTake, logChange } from '@/server/audit';
-import type { CreateApiKeyIn } from '@/shared/schemas/adminApiKeys';
+import type { CreateApiKeyIn } from '@/shared/schemas/accounts/adminApiKeys';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';
 import { countActive, getApiKey, insertApiKey, setRevoked } from './records';

@@ -1,4 +1,11 @@
-import { listLogIn, logOut, undoBatchIn, undoBatchOut, undoIn, undoOut } from '@/shared/schemas/adminLog';
+import {
+  listLogIn,
+  logOut,
+  undoBatchIn,
+  undoBatchOut,
+  undoIn,
+  undoOut,
+} from '@/shared/schemas/shop/adminLog';
 import { procedure, router, staffProcedure } from '../platform/trpc';
 import { listLog } from './reads';
 import { undoBatch, undoEntry } from './undo';

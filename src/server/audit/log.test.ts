@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, shirt } from '../testing/catalogueAdmin';
+import { catalogueAdmin, shirt } from '../testing/shops/catalogueAdmin';
 
 describe('the log', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText, shirt } from '../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText, shirt } from '../testing/shops/catalogueAdmin';
 
 describe('undoing an edit', () => {
   test('restores the changed fields and leaves the others', async () => {

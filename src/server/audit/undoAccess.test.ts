@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { undoAccessOf, undoTable } from '@/shared/access/undoAccess';
 import { importApplied } from '@/shared/admin/importStatus';
 import { needsOf, procedures } from '../routers/appRouter';
-import { staffShop } from '../testing/staffShop';
+import { staffShop } from '../testing/shops/staffShop';
 
 /** The procedure that makes each change; null where it depends on the change, or where only an undo makes it. */
 const madeBy: Record<keyof typeof undoTable, string | null> = {

@@ -11,9 +11,9 @@ import {
   type Variant,
   variantsById,
 } from '@/server/catalogue';
-import type { CartItemOut, CartLineOut } from '@/shared/schemas/cart';
-import type { ProductOut } from '@/shared/schemas/catalogue';
-import type { WishlistIn, WishlistOut } from '@/shared/schemas/wishlist';
+import type { CartItemOut, CartLineOut } from '@/shared/schemas/catalogue/cart';
+import type { ProductOut } from '@/shared/schemas/catalogue/catalogue';
+import type { WishlistIn, WishlistOut } from '@/shared/schemas/catalogue/wishlist';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { cartAddIn, cartChangeIn, cartChangeOut, cartLineIdIn, cartLineOut } from '@/shared/schemas/cart';
+import {
+  cartAddIn,
+  cartChangeIn,
+  cartChangeOut,
+  cartLineIdIn,
+  cartLineOut,
+} from '@/shared/schemas/catalogue/cart';
 import {
   addedWishOut,
   wishIdsOut,
   wishlistIn,
   wishlistOut,
   wishlistProductIn,
-} from '@/shared/schemas/wishlist';
+} from '@/shared/schemas/catalogue/wishlist';
 import { customerProcedure, router } from '../platform/trpc';
 import { listCart, listWishIds, listWishlist } from './reads';
 import { addWish, moveToWishlist, removeWish } from './wishlistWrites';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@/db/client';
 import { cartLines, wishlistEntries } from '@/db/schema';
 import { findVariant, getProduct } from '@/server/catalogue';
-import type { AddedWishOut } from '@/shared/schemas/wishlist';
+import type { AddedWishOut } from '@/shared/schemas/catalogue/wishlist';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
 import { countWishes, getLine, ownLine } from './reads';

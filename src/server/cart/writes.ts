@@ -9,7 +9,7 @@ import {
   type CartChangeIn,
   type CartChangeOut,
   type CartLineOut,
-} from '@/shared/schemas/cart';
+} from '@/shared/schemas/catalogue/cart';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../platform/errors';
 import { type CartLine, getLine, lineTimeAt, ownLine, presentLine, readLines } from './reads';

@@ -21,8 +21,13 @@ import {
   productRefIn,
   updateCategoryIn,
   updateProductIn,
-} from '@/shared/schemas/adminCatalogue';
-import { synonymFields, synonymOut, synonymRefIn, updateSynonymIn } from '@/shared/schemas/adminSynonyms';
+} from '@/shared/schemas/catalogue/adminCatalogue';
+import {
+  synonymFields,
+  synonymOut,
+  synonymRefIn,
+  updateSynonymIn,
+} from '@/shared/schemas/catalogue/adminSynonyms';
 import {
   bulkChangeIn,
   bulkChangeOut,
@@ -30,15 +35,15 @@ import {
   pricePreviewOut,
   stockChangeIn,
   stockPreviewOut,
-} from '@/shared/schemas/bulkChange';
+} from '@/shared/schemas/catalogue/bulkChange';
 import {
   beginImportIn,
   checkImportIn,
   importRefIn,
   importReportOut,
   importStatusOut,
-} from '@/shared/schemas/imports';
-import { matchPicturesIn, matchPicturesOut } from '@/shared/schemas/pictureMatches';
+} from '@/shared/schemas/catalogue/imports';
+import { matchPicturesIn, matchPicturesOut } from '@/shared/schemas/catalogue/pictureMatches';
 import { procedure, requirePermission, router } from '../platform/trpc';
 import { previewLink } from './browse/preview';
 import { adminSalesRouter } from './datedSales/adminRouter';

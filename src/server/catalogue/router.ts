@@ -15,7 +15,7 @@ import {
   shownVariantsOut,
   suggestIn,
   suggestOut,
-} from '@/shared/schemas/catalogue';
+} from '@/shared/schemas/catalogue/catalogue';
 import { idSchema } from '@/shared/schemas/common';
 import { cacheableProcedure, router, visitorProcedure } from '../platform/trpc';
 import { readHome } from './browse/home';

@@ -17,7 +17,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '@/db/client';
 import { faultIn } from '@/db/snapshot';
 import { lastBackup } from '../replication/backupRecord';
-import { shell, stoppedStore } from '../testing/shell';
+import { shell, stoppedStore } from '../testing/faults/shell';
 import { backUp } from './backup';
 
 /** A process that writes to a database every `everyMs`, like a shop under load, until it is killed. */

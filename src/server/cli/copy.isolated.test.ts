@@ -13,7 +13,7 @@ import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/po
 import { fillDemoShop } from '@/demo/fill';
 import { searchWords } from '@/shared/search/words';
 import { goldSearches } from '../catalogue/browse/testing/goldSet';
-import { shell } from '../testing/shell';
+import { shell } from '../testing/faults/shell';
 import { testDatabase } from '../testing/testStore';
 import { runDiagnostics } from './doctor';
 import { runStoreCommand } from './storeCommand';

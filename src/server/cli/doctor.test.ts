@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { noteVersion } from '../platform/versionRecord';
-import { shell } from '../testing/shell';
+import { shell } from '../testing/faults/shell';
 
 describe('doctor', () => {
   const anOrder = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
 
-import { shell } from '../testing/shell';
+import { shell } from '../testing/faults/shell';
 import { runStoreCommand } from './storeCommand';
 
 describe.skipIf(lacksPostgres)('the command line with DATABASE_URL, where PostgreSQL is installed', () => {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { sessions, staffLog, users } from '@/db/schema';
-import { shell, stoppedStore } from '../testing/shell';
+import { shell, stoppedStore } from '../testing/faults/shell';
 import { runStoreCommand } from './storeCommand';
 
 describe('help', () => {

@@ -4,13 +4,13 @@ import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { contains, countWhere, digitsOf } from '@/db/sql';
 import type { MessageFilter, MessageSort } from '@/shared/admin/adminFilters';
 import { phoneDigitsIn } from '@/shared/india';
+import { type AdminPageIn, adminWindow } from '@/shared/schemas/adminPage';
 import type {
   AdminMessageOut,
   AdminMessagesOut,
   ListMessagesIn,
   SubscribersOut,
-} from '@/shared/schemas/adminMessages';
-import { type AdminPageIn, adminWindow } from '@/shared/schemas/adminPage';
+} from '@/shared/schemas/shop/adminMessages';
 import { acknowledgeWithinMs, overdueBefore, roughMonthMs, ticketClocks, ticketOf } from '@/shared/tickets';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/trpc';

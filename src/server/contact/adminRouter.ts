@@ -1,4 +1,6 @@
 import { adminActor } from '@/server/audit';
+import { adminPageIn } from '@/shared/schemas/adminPage';
+import { messageOut } from '@/shared/schemas/common';
 import {
   acknowledgeIn,
   adminMessagesOut,
@@ -6,9 +8,7 @@ import {
   setAnsweredIn,
   subscriberIdIn,
   subscribersOut,
-} from '@/shared/schemas/adminMessages';
-import { adminPageIn } from '@/shared/schemas/adminPage';
-import { messageOut } from '@/shared/schemas/common';
+} from '@/shared/schemas/shop/adminMessages';
 import { procedure, router } from '../platform/trpc';
 import { listMessages, listSubscribers } from './adminReads';
 import { acknowledge, removeSubscriber, setAnswered } from './adminWrites';

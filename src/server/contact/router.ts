@@ -1,5 +1,5 @@
 import { messageOut } from '@/shared/schemas/common';
-import { contactIn, newsletterIn } from '@/shared/schemas/contact';
+import { contactIn, newsletterIn } from '@/shared/schemas/shop/contact';
 import { router, visitorProcedure } from '../platform/trpc';
 import { subscribe, takeMessage } from './writes';
 

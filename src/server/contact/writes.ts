@@ -2,7 +2,7 @@ import { contactMessages, newsletterSubscribers } from '@/db/schema';
 import { write } from '@/db/write';
 import { queueMail } from '@/server/mail';
 import { readFacts } from '@/server/settings';
-import type { ContactIn } from '@/shared/schemas/contact';
+import type { ContactIn } from '@/shared/schemas/shop/contact';
 import { replyAddressOf } from '@/shared/shop/facts';
 import { ticketOf } from '@/shared/tickets';
 import { clientKey, countAction } from '../platform/limits';

@@ -1,5 +1,5 @@
 import { adminActor } from '@/server/audit';
-import { conversationIn, conversationOut, replyIn } from '@/shared/schemas/adminConversations';
+import { conversationIn, conversationOut, replyIn } from '@/shared/schemas/shop/adminConversations';
 import { procedure, router } from '../platform/trpc';
 import { getConversation, reply } from './conversations';
 

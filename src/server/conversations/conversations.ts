@@ -11,7 +11,7 @@ import {
   type ConversationIn,
   REPLY_LIMITS,
   type ReplyIn,
-} from '@/shared/schemas/adminConversations';
+} from '@/shared/schemas/shop/adminConversations';
 import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { addReply, causeOf, repliesTo } from './records';

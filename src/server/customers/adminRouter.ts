@@ -1,15 +1,15 @@
 import { setDisabled } from '@/server/accounts';
 import { adminActor } from '@/server/audit';
 import { getStoreCreditForStaff, giveGoodwill } from '@/server/storeCredit';
+import { messageOut } from '@/shared/schemas/common';
+import { giveStoreCreditIn, staffStoreCreditOut } from '@/shared/schemas/orders/storeCredit';
 import {
   customerDetailsOut,
   customerIdIn,
   customersOut,
   listCustomersIn,
   setDisabledIn,
-} from '@/shared/schemas/adminCustomers';
-import { messageOut } from '@/shared/schemas/common';
-import { giveStoreCreditIn, staffStoreCreditOut } from '@/shared/schemas/storeCredit';
+} from '@/shared/schemas/shop/adminCustomers';
 import { procedure, provenProcedure, router } from '../platform/trpc';
 import { getCustomerDetails, listCustomers } from './customers';
 import { eraseCustomer } from './erase';

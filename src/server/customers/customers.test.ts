@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addresses, users } from '@/db/schema';
-import { customersAdmin } from '../testing/customersAdmin';
 import { addCustomer, tokenOf } from '../testing/people';
+import { customersAdmin } from '../testing/shops/customersAdmin';
 
 describe('the list of customers', () => {
   test('is sorted newest first, without the authors of demo reviews', async () => {

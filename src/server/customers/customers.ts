@@ -17,13 +17,13 @@ import {
 } from '@/server/orders';
 import { getStoreCreditForStaff } from '@/server/storeCredit';
 import { toDecimal } from '@/shared/money';
+import { adminWindow } from '@/shared/schemas/adminPage';
 import type {
   CustomerDetailsOut,
   CustomerOut,
   CustomersOut,
   ListCustomersIn,
-} from '@/shared/schemas/adminCustomers';
-import { adminWindow } from '@/shared/schemas/adminPage';
+} from '@/shared/schemas/shop/adminCustomers';
 import { LIMITS } from '@/shared/shop';
 import type { Deps } from '../platform/trpc';
 import { eraseRefusal } from './erase';

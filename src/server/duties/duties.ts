@@ -1,7 +1,7 @@
 import { type Lacking, lackingImporter, lackingMaker, lackingMeasures } from '@/server/catalogue';
 import { countMessages } from '@/server/contact';
 import { readFacts } from '@/server/settings';
-import type { DutiesOut, Duty } from '@/shared/schemas/duties';
+import type { DutiesOut, Duty } from '@/shared/schemas/tax/duties';
 import { DEFAULT_FACTS, type ShopFacts, type ShopField } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
 import type { Deps } from '../platform/trpc';

@@ -1,4 +1,4 @@
-import { dutiesOut } from '@/shared/schemas/duties';
+import { dutiesOut } from '@/shared/schemas/tax/duties';
 import { procedure, router } from '../platform/trpc';
 import { readDuties } from './duties';
 

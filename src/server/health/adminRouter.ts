@@ -1,5 +1,5 @@
 import { adminActor } from '@/server/audit';
-import { healthOut, runTaskIn } from '@/shared/schemas/adminHealth';
+import { healthOut, runTaskIn } from '@/shared/schemas/shop/adminHealth';
 import { procedure, router } from '../platform/trpc';
 import { readHealth } from './readHealth';
 import { startTask } from './startTask';

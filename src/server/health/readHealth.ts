@@ -2,7 +2,7 @@ import { readMailQueue } from '@/server/mail';
 import { listUnreturned, readCourierHealth, readMoneyFigures } from '@/server/orders';
 import { countDeliveries } from '@/server/webhooks';
 import { type Actor, can } from '@/shared/access/actor';
-import type { HealthOut } from '@/shared/schemas/adminHealth';
+import type { HealthOut } from '@/shared/schemas/shop/adminHealth';
 import { version as packageVersion } from '../../../package.json' with { type: 'json' };
 import type { Deps } from '../platform/trpc';
 import { lastBackupMoment, lastRehearsal } from '../replication/backupRecord';

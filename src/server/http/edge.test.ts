@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { procedures } from '../routers/appRouter';
 import { addCustomer } from '../testing/people';
+import { watchedStore } from '../testing/shops/watchedStore';
 import { testStore } from '../testing/testStore';
-import { watchedStore } from '../testing/watchedStore';
 import { maxAddressLength } from './middleware/requests';
 import { restTable } from './rest/table';
 

@@ -4,9 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { mailOutbox, payments } from '@/db/schema';
 import { noteBackup } from '../replication/backupRecord';
-import { addFailedDelivery } from '../testing/failedDelivery';
 import { addPerson } from '../testing/people';
 import { testShop } from '../testing/shop';
+import { addFailedDelivery } from '../testing/shops/failedDelivery';
 import { testStore } from '../testing/testStore';
 import { listenForMetrics } from './metrics';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../testing/saleShop';
+import { saleShop } from '../testing/shops/saleShop';
 
 const at = '2026-11-01T12:00';
 const times = { startsAt: '2026-11-01T00:00', endsAt: '2026-11-03T00:00' };

@@ -10,7 +10,7 @@ import {
   purchasesOut,
   receivePurchaseIn,
   updatePurchaseIn,
-} from '@/shared/schemas/adminPurchases';
+} from '@/shared/schemas/catalogue/adminPurchases';
 import {
   adjustStockIn,
   countPreviewOut,
@@ -28,7 +28,7 @@ import {
   stockRowsOut,
   waitersIn,
   waitersOut,
-} from '@/shared/schemas/adminStock';
+} from '@/shared/schemas/catalogue/adminStock';
 import { procedure, router } from '../platform/trpc';
 import { adjustStock, countStock, previewCount, receiveStock } from './changes';
 import {

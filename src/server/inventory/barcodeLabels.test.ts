@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { variants } from '@/db/schema';
 import { write } from '@/db/write';
-import { adminShop } from '../testing/orderAdmin';
+import { adminShop } from '../testing/shops/orderAdmin';
 
 /** A kurta in S with an EAN and a SKU, and in M with a SKU alone. */
 async function labelShop() {

@@ -2,7 +2,7 @@ import { namedVariants } from '@/server/catalogue';
 import { barcodeLabelsPdf } from '@/server/receipts';
 import { readProfile } from '@/server/settings';
 import { BARCODE_LABEL_LIMITS, labelCodeOf } from '@/shared/catalogue/barcodeLabels';
-import type { BarcodeLabelsIn } from '@/shared/schemas/barcodeLabels';
+import type { BarcodeLabelsIn } from '@/shared/schemas/catalogue/barcodeLabels';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 

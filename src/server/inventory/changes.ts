@@ -10,7 +10,7 @@ import type {
   PreviewCountIn,
   ReceiveStockIn,
   StockChanged,
-} from '@/shared/schemas/adminStock';
+} from '@/shared/schemas/catalogue/adminStock';
 import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { readStock } from './stockRows';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText } from '../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText } from '../testing/shops/catalogueAdmin';
 
 type Row = Record<string, unknown> & { variantId: number; sku: string };
 

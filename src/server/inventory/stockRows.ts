@@ -22,7 +22,7 @@ import type {
   StockMovement,
   StockRow,
   Waiters,
-} from '@/shared/schemas/adminStock';
+} from '@/shared/schemas/catalogue/adminStock';
 import { notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { expectedPieces } from './purchases/records';

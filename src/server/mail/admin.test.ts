@@ -5,7 +5,7 @@ import { mapInTurn } from '@/shared/inTurn';
 import { adminCalls } from '../testing/adminCalls';
 import { addCustomer, PASSWORD, secretOf } from '../testing/people';
 import { testShop } from '../testing/shop';
-import { watchedStore } from '../testing/watchedStore';
+import { watchedStore } from '../testing/shops/watchedStore';
 import { DELIVERY } from './worker';
 
 type Row = typeof mailOutbox.$inferInsert;

@@ -1,6 +1,12 @@
 import { adminActor } from '@/server/audit';
-import { adminMailsOut, listMailsIn, mailIdIn, readMailOut, sentAgainOut } from '@/shared/schemas/adminMails';
 import { messageOut } from '@/shared/schemas/common';
+import {
+  adminMailsOut,
+  listMailsIn,
+  mailIdIn,
+  readMailOut,
+  sentAgainOut,
+} from '@/shared/schemas/shop/adminMails';
 import { procedure, router } from '../platform/trpc';
 import { listMails, readMail } from './adminReads';
 import { resendFailedMails, resendMail } from './adminWrites';

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mailOutbox } from '@/db/schema';
+import { smtpSink } from '../testing/fakes/smtpSink';
 import { PASSWORD } from '../testing/people';
-import { smtpSink } from '../testing/smtpSink';
-import { watchedStore } from '../testing/watchedStore';
+import { watchedStore } from '../testing/shops/watchedStore';
 import { fileTransport, mailFolder, smtpTransport } from './transport';
 
 /** A store with an unverified customer who has asked for a code. */

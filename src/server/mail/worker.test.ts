@@ -7,7 +7,7 @@ import { mailOutbox } from '@/db/schema';
 import { write } from '@/db/write';
 import { startJobs } from '../platform/jobs';
 import { SecretBox } from '../platform/secretBox';
-import { smtpSink } from '../testing/smtpSink';
+import { smtpSink } from '../testing/fakes/smtpSink';
 import { type TestStore, testStore } from '../testing/testStore';
 import { queueMail, queueSecretMail } from './outbox';
 import { fileTransport, smtpTransport, type Transport } from './transport';

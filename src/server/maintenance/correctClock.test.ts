@@ -8,10 +8,10 @@ import { addJob, leaseJob } from '../orders/documents/records';
 import { reconcileDue } from '../orders/pay/reconcile';
 import { AppError } from '../platform/errors';
 import { deliverMails, mailWorker } from '../testing/mails';
-import { withPending } from '../testing/pendingOrder';
 import { secretOf } from '../testing/people';
+import { withPending } from '../testing/shops/pendingOrder';
+import { watchedStore } from '../testing/shops/watchedStore';
 import type { TestStore } from '../testing/testStore';
-import { watchedStore } from '../testing/watchedStore';
 import { clockJob, correctFutureTimes, corrections } from './correctClock';
 
 const [secondMs, minuteMs, hourMs] = [1000, 60_000, 3_600_000];

@@ -1,5 +1,5 @@
 import { pictureUpload } from '@/shared/access/requirements';
-import { uploadIn, uploadOut } from '@/shared/schemas/media';
+import { uploadIn, uploadOut } from '@/shared/schemas/catalogue/media';
 import { procedure, router } from '../platform/trpc';
 import { uploadPicture } from './uploads';
 

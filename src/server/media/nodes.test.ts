@@ -6,10 +6,10 @@ import { media } from '@/db/schema';
 import { mediaIdOf } from '@/shared/media';
 import { removeStaleCopies } from '../maintenance/staleCopies';
 import { removeUnusedUploads } from '../maintenance/unusedUploads';
-import { nodeBeside } from '../testing/nodes';
+import { pictureFile } from '../testing/fakes/pictures';
+import { s3Server } from '../testing/fakes/s3Server';
+import { nodeBeside } from '../testing/faults/nodes';
 import { addCustomer, formOf } from '../testing/people';
-import { pictureFile } from '../testing/pictures';
-import { s3Server } from '../testing/s3Server';
 import { testStore } from '../testing/testStore';
 
 const dayMs = 86_400_000;

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileOf, picture, pictureFile } from '../testing/pictures';
-import { uploadAdmin } from '../testing/uploadAdmin';
+import { fileOf, picture, pictureFile } from '../testing/fakes/pictures';
+import { uploadAdmin } from '../testing/shops/uploadAdmin';
 import { removeLeftovers } from './uploads';
 
 describe('accepted uploads', () => {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { UPLOADS } from '@/shared/media';
+import { fileOf, picture, pictureFile } from '../testing/fakes/pictures';
 import { addCustomer, formOf } from '../testing/people';
-import { fileOf, picture, pictureFile } from '../testing/pictures';
-import { uploadAdmin } from '../testing/uploadAdmin';
+import { uploadAdmin } from '../testing/shops/uploadAdmin';
 
 /** The picture processes started by this process. */
 function imageProcesses(): number[] {

@@ -11,7 +11,7 @@ import {
   type UploadFault,
   uploadFaults,
 } from '@/shared/media';
-import type { UploadOut } from '@/shared/schemas/media';
+import type { UploadOut } from '@/shared/schemas/catalogue/media';
 import { AppError, type ErrorCode } from '../platform/errors';
 import { hashOf } from '../platform/fileHash';
 import type { Deps } from '../platform/trpc';

@@ -9,7 +9,7 @@ import {
   offerRefIn,
   offersOut,
   updateOfferIn,
-} from '@/shared/schemas/adminOffers';
+} from '@/shared/schemas/offers/adminOffers';
 import { procedure, router } from '../platform/trpc';
 import { copyOffer, createOffer, endOffer, generateCodes, updateOffer } from './manage';
 import { getOffer, listOfferOrders, listOffers } from './reads';

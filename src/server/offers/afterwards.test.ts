@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runDiagnostics } from '../cli/doctor';
 import { deliverMails } from '../testing/mails';
-import { offerShop } from '../testing/offerShop';
+import { offerShop } from '../testing/shops/offerShop';
 
 const code = { couponCode: 'DIWALI20' };
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { offerCodes, offers } from '@/db/schema';
-import { OFFER_LIMITS } from '@/shared/schemas/adminOffers';
+import { OFFER_LIMITS } from '@/shared/schemas/offers/adminOffers';
 import { AppError } from '../platform/errors';
 import { type OfferRecord, readOffer } from './records';
 

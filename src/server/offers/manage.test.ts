@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
 import { undoEntry } from '../audit/undo';
-import { type OfferShop, offerShop } from '../testing/offerShop';
 import { ownerViewer } from '../testing/people';
+import { type OfferShop, offerShop } from '../testing/shops/offerShop';
 import { publishPhases } from './phases';
 
 const code = { couponCode: 'DIWALI20' };

@@ -6,7 +6,12 @@ import { write } from '@/db/write';
 import { difference, type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
 import { toDecimal } from '@/shared/money';
 import { type OfferTerms, phaseOf } from '@/shared/offers/rules';
-import type { GenerateCodesIn, OfferFields, OfferOut, UpdateOfferIn } from '@/shared/schemas/adminOffers';
+import type {
+  GenerateCodesIn,
+  OfferFields,
+  OfferOut,
+  UpdateOfferIn,
+} from '@/shared/schemas/offers/adminOffers';
 import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { addCodes, isCodeTaken } from './codes';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { receiptOf } from '@/shared/receipt/data';
 import { expireOrders } from '../orders/pay/expireOrders';
-import { offerShop } from '../testing/offerShop';
+import { offerShop } from '../testing/shops/offerShop';
 
 const code = { couponCode: ' diwali 20 ' };
 

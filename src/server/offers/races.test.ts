@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerShop } from '../testing/offerShop';
+import { offerShop } from '../testing/shops/offerShop';
 
 const BUYERS = 50;
 const LIMIT = 20;

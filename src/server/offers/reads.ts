@@ -5,14 +5,14 @@ import { isOneOf } from '@/db/sql';
 import { toDecimal } from '@/shared/money';
 import { normalCode, phaseOf } from '@/shared/offers/rules';
 import { offerSummary } from '@/shared/offers/words';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import type {
   ListOffersIn,
   OfferOrders,
   OfferOrdersIn,
   OfferOut,
   OfferRow,
-} from '@/shared/schemas/adminOffers';
-import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
+} from '@/shared/schemas/offers/adminOffers';
 import { countCodes } from './codes';
 import { type OfferRecord, readOffer } from './records';
 

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { shopFigures } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
 import { catalogueRead } from '@/shared/access/requirements';
-import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/adminDashboard';
-import { decideUnclaimedIn, unreturnedOut } from '@/shared/schemas/adminHealth';
 import {
   adminOrdersIn,
   correctAddressIn,
@@ -20,15 +18,15 @@ import {
   saveNoteIn,
   setStatusesIn,
   undoMoveIn,
-} from '@/shared/schemas/adminOrders';
+} from '@/shared/schemas/orders/adminOrders';
 import {
   changeItemIn,
   refundPartIn,
   refundReasonsIn,
   refundReasonsOut,
   staffCancelItemsIn,
-} from '@/shared/schemas/orderItems';
-import { orderIdIn, orderOut, setStatusIn } from '@/shared/schemas/orders';
+} from '@/shared/schemas/orders/orderItems';
+import { orderIdIn, orderOut, setStatusIn } from '@/shared/schemas/orders/orders';
 import {
   correctParcelIn,
   movedOrdersOut,
@@ -42,24 +40,26 @@ import {
   shippedOrdersOut,
   trackingUsesIn,
   trackingUsesOut,
-} from '@/shared/schemas/parcels';
+} from '@/shared/schemas/orders/parcels';
 import {
   printedOrderOut,
   shownOrderOut,
   shownOrdersOut,
   statusMovedOut,
   undoneMoveOut,
-} from '@/shared/schemas/plainOrders';
+} from '@/shared/schemas/orders/plainOrders';
 import {
   closeDifferenceIn,
   differencesOut,
   settlementFileIn,
   settlementFileOut,
-} from '@/shared/schemas/settlements';
+} from '@/shared/schemas/orders/settlements';
+import { needsOut, salesIn, salesOut, shopOut } from '@/shared/schemas/shop/adminDashboard';
+import { decideUnclaimedIn, unreturnedOut } from '@/shared/schemas/shop/adminHealth';
 import { procedure, requirePermission, requireRecentProof, router, staffProcedure } from '../platform/trpc';
 import { lastBackupMoment } from '../replication/backupRecord';
 import { couriersRouter } from './booking/couriersRouter';
-import { findTrackingUses } from './core/parcelRecords';
+import { findTrackingUses } from './core/records/parcelRecords';
 import { printedOrder } from './documents/readDocuments';
 import { adminDocumentsRouter } from './documents/router';
 import { adminGstReturnsRouter } from './gstReturns/router';

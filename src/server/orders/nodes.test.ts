@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import superjson from 'superjson';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { courierShop } from '../testing/courierShop';
-import { nodeBeside } from '../testing/nodes';
-import { adminShop } from '../testing/orderAdmin';
+import { s3Server } from '../testing/fakes/s3Server';
+import { nodeBeside } from '../testing/faults/nodes';
 import { rpc } from '../testing/people';
-import { s3Server } from '../testing/s3Server';
+import { courierShop } from '../testing/shops/courierShop';
+import { adminShop } from '../testing/shops/orderAdmin';
 import { removeOldLabels } from './booking/labels';
 import { drawDueDocuments, removeOldDocuments } from './documents/documentsJob';
 

@@ -1,9 +1,9 @@
 import { orderReceipt } from '@/server/receipts';
 import { readProfile } from '@/server/settings';
 import type { Person } from '@/shared/access/actor';
-import { previewOfferIn, previewOfferOut } from '@/shared/schemas/adminOffers';
-import { cartQuoteOut, quoteOut } from '@/shared/schemas/offers';
-import { cancelItemsIn } from '@/shared/schemas/orderItems';
+import { previewOfferIn, previewOfferOut } from '@/shared/schemas/offers/adminOffers';
+import { cartQuoteOut, quoteOut } from '@/shared/schemas/offers/offers';
+import { cancelItemsIn } from '@/shared/schemas/orders/orderItems';
 import {
   cancelOrderIn,
   listOrdersIn,
@@ -19,7 +19,7 @@ import {
   requestRefundIn,
   setStatusIn,
   statusSetOut,
-} from '@/shared/schemas/orders';
+} from '@/shared/schemas/orders/orders';
 import {
   cashfreeOrderIn,
   cashfreeOrderOut,
@@ -27,8 +27,8 @@ import {
   confirmIn,
   payIn,
   payOut,
-} from '@/shared/schemas/payments';
-import { taxDocumentIn, taxDocumentsOut } from '@/shared/schemas/taxDocuments';
+} from '@/shared/schemas/orders/payments';
+import { taxDocumentIn, taxDocumentsOut } from '@/shared/schemas/tax/taxDocuments';
 import {
   customerProcedure,
   procedure,
@@ -37,9 +37,9 @@ import {
   router,
   type Viewer,
 } from '../platform/trpc';
-import { getOrder, listOrders } from './core/reads';
-import type { Actor } from './core/rules';
-import { cancelOrder } from './core/status';
+import { cancelOrder } from './core/plan/status';
+import { getOrder, listOrders } from './core/present/reads';
+import type { Actor } from './core/rules/rules';
 import { listTaxDocuments, readTaxDocumentFile } from './documents/taxDocuments';
 import { cancelOwnItems } from './manage/cancelItems';
 import { confirmOwnCash } from './manage/confirmCash';

@@ -72,7 +72,7 @@ describe('a lease', () => {
     const { worker, queue, rows, dataDir, clock, pass } = await outbox();
     clock.now = new Date();
     await queue('entry');
-    const child = spawn('node', ['--import', 'tsx', 'src/server/testing/leaseAndHang.ts', dataDir], {
+    const child = spawn('node', ['--import', 'tsx', 'src/server/testing/faults/leaseAndHang.ts', dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');

@@ -1,6 +1,6 @@
 import { zoneOf } from '@/shared/delivery/zones';
 import { type INDIAN_STATES, isPinCode } from '@/shared/india';
-import type { PinPlace } from '@/shared/schemas/pinCodes';
+import type { PinPlace } from '@/shared/schemas/tax/pinCodes';
 import { cityOfPin } from './cities';
 import districtsByState from './pinCodes.json' with { type: 'json' };
 

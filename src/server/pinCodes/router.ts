@@ -1,4 +1,4 @@
-import { lookUpPinIn, pinPlaceOut } from '@/shared/schemas/pinCodes';
+import { lookUpPinIn, pinPlaceOut } from '@/shared/schemas/tax/pinCodes';
 import { router, visitorProcedure } from '../platform/trpc';
 import { lookUpPin } from './lookUp';
 

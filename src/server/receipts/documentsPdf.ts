@@ -1,6 +1,6 @@
 import type { LabelLayout } from '@/shared/catalogue/barcodeLabels';
 import type { DocumentKind } from '@/shared/orders/documents';
-import type { OrderDocument } from '@/shared/schemas/plainOrders';
+import type { OrderDocument } from '@/shared/schemas/orders/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { fileOf, Workers } from '../platform/workers';
 import type { BarcodeLabel } from './papers/barcodeLabels';

@@ -5,7 +5,7 @@ import { receiptOf } from '@/shared/receipt/data';
 import { drawReceiptSheets } from '@/shared/receipt/draw';
 import { receiptFonts } from '@/shared/receipt/fonts.gen';
 import { PdfWriter } from '@/shared/receipt/pdfWriter';
-import type { OrderDocument } from '@/shared/schemas/plainOrders';
+import type { OrderDocument } from '@/shared/schemas/orders/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { taxDocumentLabels } from '@/shared/tax/taxDocument';
 import { serveJobs } from '../platform/workers';

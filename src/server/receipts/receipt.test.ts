@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { addressText } from '@/shared/orders/orderAddress';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { transliterate } from '@/shared/receipt/transliterate';
-import { orderOut } from '@/shared/schemas/orders';
+import { orderOut } from '@/shared/schemas/orders/orders';
 import { DEFAULT_PROFILE } from '@/shared/shop/facts';
-import { receiptText } from '../testing/receiptText';
+import { receiptText } from '../testing/fakes/receiptText';
 import { testShop } from '../testing/shop';
 import { receiptPdf } from './receiptPdf';
 

@@ -1,6 +1,6 @@
 import { noteWork } from '@/db/workCount';
 import { type ReceiptData, receiptFileName, receiptOf } from '@/shared/receipt/data';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { AppError } from '../platform/errors';
 import { fileOf, Workers } from '../platform/workers';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiptOf } from '@/shared/receipt/data';
 import { DEFAULT_FACTS, profileOf, type ShopFacts } from '@/shared/shop/facts';
-import { receiptText } from '../testing/receiptText';
+import { receiptText } from '../testing/fakes/receiptText';
 import { testShop } from '../testing/shop';
 
 async function headOf(facts: Partial<ShopFacts>) {

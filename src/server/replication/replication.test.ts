@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { databaseFile, sqliteClient } from '@/db/client';
 import { parseBackupUrl } from '../platform/backupUrl';
-import { folder, on, orderCount, replicatedShop, until } from '../testing/replicatedShop';
+import { folder, on, orderCount, replicatedShop, until } from '../testing/shops/replicatedShop';
 import { lastRehearsal } from './backupRecord';
 import { endFormer } from './formerProcess';
 import { removeOld, runChildCommand } from './jobs';

@@ -4,7 +4,7 @@ import {
   listReviewsIn,
   setPhotoApprovedIn,
   setReviewHiddenIn,
-} from '@/shared/schemas/adminReviews';
+} from '@/shared/schemas/catalogue/adminReviews';
 import { messageOut } from '@/shared/schemas/common';
 import { procedure, router } from '../platform/trpc';
 import { setPhotoApproved } from './photoWrites';

@@ -4,7 +4,7 @@ import { reviewPhotos, reviews } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { pictureSizes, signPhotoId } from '@/server/media';
 import { isUpload, mediaUrl, PHOTO_PREFIX } from '@/shared/media';
-import type { ReviewPhotoOut } from '@/shared/schemas/catalogue';
+import type { ReviewPhotoOut } from '@/shared/schemas/catalogue/catalogue';
 import type { Context } from '../platform/trpc';
 
 export type Photo = { id: number; isApproved: boolean; mediaId: string; width: number; height: number };

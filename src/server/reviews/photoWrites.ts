@@ -9,7 +9,7 @@ import { ownUploads, readPhotoId, recentPhotos, uploadPicture } from '@/server/m
 import { listReturnPhotos } from '@/server/orders';
 import { forEachInTurn } from '@/shared/inTurn';
 import { mediaIdOf, mediaIdsIn } from '@/shared/media';
-import type { UploadOut } from '@/shared/schemas/media';
+import type { UploadOut } from '@/shared/schemas/catalogue/media';
 import { AppError, notFound } from '../platform/errors';
 import { countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';

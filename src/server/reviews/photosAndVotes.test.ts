@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { media, products, reviewPhotos, reviews, staffLog } from '@/db/schema';
 import { mediaIdOf } from '@/shared/media';
 import { removeUnusedUploads } from '../maintenance/unusedUploads';
+import { fileOf, picture, pictureFile } from '../testing/fakes/pictures';
 import { addCustomer, formOf, rpc } from '../testing/people';
-import { fileOf, picture, pictureFile } from '../testing/pictures';
 import { testStore } from '../testing/testStore';
 
 const productId = 1;

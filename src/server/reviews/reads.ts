@@ -7,9 +7,14 @@ import { customersWithDelivery } from '@/server/orders';
 import type { ReviewFilter } from '@/shared/admin/adminFilters';
 import type { ReviewSort } from '@/shared/catalogue/reviewSorts';
 import { adminWindow } from '@/shared/schemas/adminPage';
-import type { AdminReviewOut, AdminReviewsOut, ListReviewsIn } from '@/shared/schemas/adminReviews';
-import type { ReviewOut } from '@/shared/schemas/catalogue';
-import { type OwnReviewOut, REVIEW, type ReviewSummaryOut, type ReviewsIn } from '@/shared/schemas/reviews';
+import type { AdminReviewOut, AdminReviewsOut, ListReviewsIn } from '@/shared/schemas/catalogue/adminReviews';
+import type { ReviewOut } from '@/shared/schemas/catalogue/catalogue';
+import {
+  type OwnReviewOut,
+  REVIEW,
+  type ReviewSummaryOut,
+  type ReviewsIn,
+} from '@/shared/schemas/catalogue/reviews';
 import { notFound } from '../platform/errors';
 import { approvedPhotos, hasWaitingPhoto, ownPhoto, type PhotoSigning, photosOf } from './photoReads';
 

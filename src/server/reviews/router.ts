@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadIn, uploadOut } from '@/shared/schemas/media';
+import { uploadIn, uploadOut } from '@/shared/schemas/catalogue/media';
 import {
   ownReviewOut,
   reviewOfIn,
@@ -9,7 +9,7 @@ import {
   submitReviewIn,
   voteReviewIn,
   voteReviewOut,
-} from '@/shared/schemas/reviews';
+} from '@/shared/schemas/catalogue/reviews';
 import { cacheableProcedure, customerProcedure, router } from '../platform/trpc';
 import { uploadReviewPhoto } from './photoWrites';
 import { findOwnReview, listReviews, summariseReviews } from './reads';

@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { reviews, reviewVotes } from '@/db/schema';
 import { write } from '@/db/write';
 import { catalogueChanged } from '@/server/catalogue';
-import type { VoteReviewIn } from '@/shared/schemas/reviews';
+import type { VoteReviewIn } from '@/shared/schemas/catalogue/reviews';
 import { AppError, notFound } from '../platform/errors';
 import { countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';

@@ -4,7 +4,7 @@ import { reviewPhotos, reviews } from '@/db/schema';
 import { write } from '@/db/write';
 import { logChange, type StaffActor } from '@/server/audit';
 import { setProductRating } from '@/server/catalogue';
-import type { OwnReviewOut, SubmitReviewIn } from '@/shared/schemas/reviews';
+import type { OwnReviewOut, SubmitReviewIn } from '@/shared/schemas/catalogue/reviews';
 import { notFound } from '../platform/errors';
 import { countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';

@@ -1,7 +1,7 @@
 import { adminActor } from '@/server/audit';
 import { catalogueRead } from '@/shared/access/requirements';
-import { goodsRateIn, goodsRateOut } from '@/shared/schemas/gstRate';
-import { gstReadinessOut } from '@/shared/schemas/gstReadiness';
+import { goodsRateIn, goodsRateOut } from '@/shared/schemas/tax/gstRate';
+import { gstReadinessOut } from '@/shared/schemas/tax/gstReadiness';
 import { changeSettingsIn, settingsOut } from '@/shared/shop/settings';
 import { procedure, router } from '../platform/trpc';
 import { readFacts } from './facts';

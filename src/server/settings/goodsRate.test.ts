@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gstShop } from '../testing/gstShop';
+import { gstShop } from '../testing/shops/gstShop';
 
 const path = '/api/admin/settings/gst/rate';
 

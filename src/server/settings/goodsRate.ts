@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { tariffCodesByCategory } from '@/server/catalogue';
 import { indianDate } from '@/shared/indianCalendar';
 import { toDecimal } from '@/shared/money';
-import type { GoodsRateIn, goodsRateOut } from '@/shared/schemas/gstRate';
+import type { GoodsRateIn, goodsRateOut } from '@/shared/schemas/tax/gstRate';
 import { gstRateOf } from '@/shared/tax/gstRates';
 import type { Deps } from '../platform/trpc';
 import { readFacts } from './facts';

@@ -2,7 +2,7 @@ import type { DbOrTx } from '@/db/client';
 import { listCategoriesWithoutCode, listProductsOfCode, listTariffCodes } from '@/server/catalogue';
 import { indianDate } from '@/shared/indianCalendar';
 import { mapInTurn } from '@/shared/inTurn';
-import type { GstReadiness } from '@/shared/schemas/gstReadiness';
+import type { GstReadiness } from '@/shared/schemas/tax/gstReadiness';
 import type { ShopFacts } from '@/shared/shop/facts';
 import { settingFields } from '@/shared/shop/fields';
 import { gstinFault } from '@/shared/tax/gstin';

@@ -1,6 +1,5 @@
 import { rolesOfUser } from '@/server/accounts';
 import { adminActor } from '@/server/audit';
-import { messageOut } from '@/shared/schemas/common';
 import {
   createRoleIn,
   grantersIn,
@@ -12,7 +11,8 @@ import {
   staffIdIn,
   staffOut,
   updateRoleIn,
-} from '@/shared/schemas/staff';
+} from '@/shared/schemas/accounts/staff';
+import { messageOut } from '@/shared/schemas/common';
 import { procedure, provenProcedure, router, staffProcedure } from '../platform/trpc';
 import { inviteStaff, withdrawInvitation } from './invitations';
 import { setActive, setRoles } from './members';

@@ -5,7 +5,7 @@ import { write } from '@/db/write';
 import { permissionsOfUser, rolesOfUser, writeRolesOfUser } from '../accounts/roles/roleRecords';
 import { addAdmin } from '../cli/admin';
 import { addPerson, rpc } from '../testing/people';
-import { staffShop } from '../testing/staffShop';
+import { staffShop } from '../testing/shops/staffShop';
 
 const email = 'ravi@shop.example';
 

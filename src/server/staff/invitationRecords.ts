@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/db/client';
 import { staffInvitations } from '@/db/schema';
-import { STAFF_LIMITS } from '@/shared/schemas/staff';
+import { STAFF_LIMITS } from '@/shared/schemas/accounts/staff';
 import { correction, latestEnd } from '../platform/futureTimes';
 
 export type Invitation = typeof staffInvitations.$inferSelect;

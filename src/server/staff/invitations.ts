@@ -16,7 +16,7 @@ import {
 } from '@/server/accounts';
 import { logChange, namesOfUsers, type StaffActor } from '@/server/audit';
 import { queueSecretMail, withdrawMails } from '@/server/mail';
-import { type AcceptInvitationIn, type InviteStaffIn, STAFF_LIMITS } from '@/shared/schemas/staff';
+import { type AcceptInvitationIn, type InviteStaffIn, STAFF_LIMITS } from '@/shared/schemas/accounts/staff';
 import { AppError, notFound } from '../platform/errors';
 import { clientKey, countAction } from '../platform/limits';
 import type { Context } from '../platform/trpc';

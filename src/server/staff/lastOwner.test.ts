@@ -4,7 +4,7 @@ import { users } from '@/db/schema';
 import { write } from '@/db/write';
 import { setDisabled } from '../accounts/customers/customerWrites';
 import { hasOwner, writeRolesOfUser } from '../accounts/roles/roleRecords';
-import { staffShop } from '../testing/staffShop';
+import { staffShop } from '../testing/shops/staffShop';
 import { setActive, setRoles } from './members';
 
 const races = 200;

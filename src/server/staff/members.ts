@@ -14,7 +14,7 @@ import { revokeKeysOf } from '@/server/apiKeys';
 import { logChange, type StaffActor } from '@/server/audit';
 import { removeEndpointsOf } from '@/server/webhooks';
 import { ownerRole } from '@/shared/access/roles';
-import type { SetRolesIn } from '@/shared/schemas/staff';
+import type { SetRolesIn } from '@/shared/schemas/accounts/staff';
 import { AppError, notFound } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { endInvitationsBy, endInvitationsTo } from './invitationRecords';

@@ -12,7 +12,7 @@ import { namesOfUsers } from '@/server/audit';
 import { holdsAll, meets, type Permission, type Requirement } from '@/shared/access/permissions';
 import { ownerRole } from '@/shared/access/roles';
 import { mapInTurn } from '@/shared/inTurn';
-import type { InvitationOut, RoleOut, StaffMemberOut, StaffOut } from '@/shared/schemas/staff';
+import type { InvitationOut, RoleOut, StaffMemberOut, StaffOut } from '@/shared/schemas/accounts/staff';
 import type { Deps } from '../platform/trpc';
 import { readOpenInvitations } from './invitationRecords';
 import { grantRefusal } from './rules';

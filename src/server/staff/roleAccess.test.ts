@@ -5,7 +5,7 @@ import { restTable } from '../http/rest/table';
 import { accessOf, needsOf, procedures } from '../routers/appRouter';
 import { addApiKey } from '../testing/apiKeys';
 import { type RoleKey, rpc } from '../testing/people';
-import { staffShop } from '../testing/staffShop';
+import { staffShop } from '../testing/shops/staffShop';
 
 const ofStaff = Object.entries(procedures).filter(([path]) => accessOf(path) === 'staff');
 

@@ -12,7 +12,7 @@ import {
 import { logChange, type StaffActor } from '@/server/audit';
 import { permissionFacts, withNeeded } from '@/shared/access/permissions';
 import { ownerRole } from '@/shared/access/roles';
-import { type CreateRoleIn, STAFF_LIMITS, type UpdateRoleIn } from '@/shared/schemas/staff';
+import { type CreateRoleIn, STAFF_LIMITS, type UpdateRoleIn } from '@/shared/schemas/accounts/staff';
 import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { isRoleInvited } from './invitationRecords';

@@ -1,5 +1,5 @@
+import { acceptInvitationIn, invitationTokenIn, invitedOut } from '@/shared/schemas/accounts/staff';
 import { messageOut } from '@/shared/schemas/common';
-import { acceptInvitationIn, invitationTokenIn, invitedOut } from '@/shared/schemas/staff';
 import { router, visitorProcedure } from '../platform/trpc';
 import { acceptInvitation, readInvitation } from './invitations';
 

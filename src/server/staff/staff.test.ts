@@ -4,7 +4,7 @@ import { apiKeys, sessions, staffInvitations, users } from '@/db/schema';
 import { permissionsOfUser } from '../accounts/roles/roleRecords';
 import { addApiKey } from '../testing/apiKeys';
 import { addPerson, rpc } from '../testing/people';
-import { staffShop } from '../testing/staffShop';
+import { staffShop } from '../testing/shops/staffShop';
 
 const account = { firstName: 'Ravi', lastName: 'Iyer', password: 'Warp-and-weft-42' };
 const email = 'ravi@shop.example';

@@ -7,7 +7,7 @@ import { write } from '@/db/write';
 import { getAccount } from '@/server/accounts';
 import { chooseVariant, findVariant, lineLabel } from '@/server/catalogue';
 import { queueSecretMail } from '@/server/mail';
-import { type AskAlertIn, STOCK_ALERT_LIMITS } from '@/shared/schemas/stockAlerts';
+import { type AskAlertIn, STOCK_ALERT_LIMITS } from '@/shared/schemas/catalogue/stockAlerts';
 import { AppError } from '../platform/errors';
 import { correction, latestEnd } from '../platform/futureTimes';
 import { clientKey, countAction } from '../platform/limits';

@@ -6,7 +6,7 @@ import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import { findVariant, lineLabel } from '@/server/catalogue';
 import { queueSecretMail } from '@/server/mail';
-import { STOCK_ALERT_LIMITS } from '@/shared/schemas/stockAlerts';
+import { STOCK_ALERT_LIMITS } from '@/shared/schemas/catalogue/stockAlerts';
 import type { Job } from '../platform/jobs';
 import type { Deps } from '../platform/trpc';
 import { isWaiting } from './alerts';

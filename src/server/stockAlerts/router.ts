@@ -1,5 +1,5 @@
+import { alertTokenIn, askAlertIn, confirmedAlertOut } from '@/shared/schemas/catalogue/stockAlerts';
 import { messageOut } from '@/shared/schemas/common';
-import { alertTokenIn, askAlertIn, confirmedAlertOut } from '@/shared/schemas/stockAlerts';
 import { router, visitorProcedure } from '../platform/trpc';
 import { askForAlert, confirmAlert, stopAlerts } from './alerts';
 

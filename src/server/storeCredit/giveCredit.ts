@@ -12,8 +12,8 @@ import {
 import { queueMail, withdrawMailsOf } from '@/server/mail';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise } from '@/shared/money';
-import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
-import type { GiveStoreCreditIn } from '@/shared/schemas/storeCredit';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/orders/adminOrders';
+import type { GiveStoreCreditIn } from '@/shared/schemas/orders/storeCredit';
 import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { addCredit, balanceOf, type CreditChange, findEntry, spendCredit } from './ledger';

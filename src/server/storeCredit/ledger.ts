@@ -4,7 +4,7 @@ import { storeCreditEntries } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import { formatMoney, type Paise } from '@/shared/money';
 import type { StoreCreditCause } from '@/shared/orders/storeCredit';
-import { STORE_CREDIT_LIMITS } from '@/shared/schemas/storeCredit';
+import { STORE_CREDIT_LIMITS } from '@/shared/schemas/orders/storeCredit';
 import { AppError } from '../platform/errors';
 
 export type StoreCreditEntry = typeof storeCreditEntries.$inferSelect;

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { namesOfUsers } from '@/server/audit';
 import { toDecimal } from '@/shared/money';
-import type { StaffStoreCreditOut, StoreCreditOut } from '@/shared/schemas/storeCredit';
+import type { StaffStoreCreditOut, StoreCreditOut } from '@/shared/schemas/orders/storeCredit';
 import { balanceOf, listEntries, type StoreCreditEntry } from './ledger';
 
 const presentEntry = ({ id, amount, cause, orderId, createdAt }: StoreCreditEntry) => ({

@@ -1,4 +1,4 @@
-import { storeCreditOut } from '@/shared/schemas/storeCredit';
+import { storeCreditOut } from '@/shared/schemas/orders/storeCredit';
 import { customerProcedure, router } from '../platform/trpc';
 import { getStoreCredit } from './presenters';
 

@@ -6,7 +6,7 @@ import { write } from '@/db/write';
 import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail } from '../mail/templates';
 import { rpc } from '../testing/people';
-import { creditShop } from '../testing/storeCredit';
+import { creditShop } from '../testing/shops/storeCredit';
 import { balanceOf, spendCredit } from './ledger';
 
 /** Staff give the customer 500.00 for a late delivery. */

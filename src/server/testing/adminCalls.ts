@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 import type { z } from 'zod';
 import { staffLog } from '@/db/schema';
-import type { adminOrdersOut } from '@/shared/schemas/adminOrders';
+import type { adminOrdersOut } from '@/shared/schemas/orders/adminOrders';
 import type { AppRouter } from '../routers/appRouter';
 import { rpc } from './people';
 import type { TestStore } from './testStore';

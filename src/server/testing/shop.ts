@@ -15,7 +15,7 @@ import { pricingOf } from '@/shared/shop/facts';
 import { permissionsOfUser } from '../accounts/roles/roleRecords';
 import { Sessions } from '../accounts/sessions/sessions';
 import { readFacts } from '../settings';
-import { FakeProvider, gatewaysOf, signatureOf } from './fakeGateway';
+import { FakeProvider, gatewaysOf, signatureOf } from './fakes/fakeGateway';
 import { ADDRESS } from './orders';
 import { giveRole, type RoleKey } from './people';
 import { testStore } from './testStore';

@@ -1,3 +1,4 @@
+import { messageOut } from '@/shared/schemas/common';
 import {
   createEndpointIn,
   deliveriesOut,
@@ -7,8 +8,7 @@ import {
   endpointsOut,
   listDeliveriesIn,
   pauseEndpointIn,
-} from '@/shared/schemas/adminWebhooks';
-import { messageOut } from '@/shared/schemas/common';
+} from '@/shared/schemas/shop/adminWebhooks';
 import { procedure, provenProcedure, router } from '../platform/trpc';
 import { listDeliveries, listEndpoints } from './records';
 import { createEndpoint, removeEndpoint, replayDelivery, rotateSecret, setPaused } from './writes';

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { webhookEndpoints } from '@/db/schema';
-import { headersOf, shopWithWebhooks } from '../testing/shopWithWebhooks';
-import { addEndpoint, type Received, webhookReceiver } from '../testing/webhookReceiver';
+import { addEndpoint, type Received, webhookReceiver } from '../testing/fakes/webhookReceiver';
+import { headersOf, shopWithWebhooks } from '../testing/shops/shopWithWebhooks';
 import { retryWaitsMs } from './sender';
 
 describe('a webhook that is not taken', () => {
@@ -76,7 +76,7 @@ describe('a webhook that is not taken', () => {
     });
     const { addProduct, paidOrder, customer, deps, sender, received, later, deliveries } = shop;
     await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
-    const script = 'src/server/testing/sendWebhooks.ts';
+    const script = 'src/server/testing/faults/sendWebhooks.ts';
     child = spawn('node', ['--import', 'tsx', script, deps.config.dataDir], { stdio: 'inherit' });
     await once(child, 'exit');
     expect([child.signalCode, (await deliveries())[0]?.status]).toEqual(['SIGKILL', 'queued']);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import type { Permission } from '@/shared/access/permissions';
 import { addApiKey } from '../testing/apiKeys';
-import { staffShop } from '../testing/staffShop';
-import { webhookReceiver } from '../testing/webhookReceiver';
+import { webhookReceiver } from '../testing/fakes/webhookReceiver';
+import { staffShop } from '../testing/shops/staffShop';
 import { createWebhookSender } from './sender';
 
 const url = 'https://erp.example/hooks';

@@ -8,7 +8,7 @@ import type { Actor } from '@/shared/access/actor';
 import { deliveryStatuses } from '@/shared/admin/webhooks';
 import { mapInTurn } from '@/shared/inTurn';
 import { adminWindow } from '@/shared/schemas/adminPage';
-import type { DeliveriesOut, EndpointOut, ListDeliveriesIn } from '@/shared/schemas/adminWebhooks';
+import type { DeliveriesOut, EndpointOut, ListDeliveriesIn } from '@/shared/schemas/shop/adminWebhooks';
 import { notFound } from '../platform/errors';
 import { readableEvents } from './rules';
 

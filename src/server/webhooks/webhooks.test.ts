@@ -4,13 +4,13 @@ import { sqliteClient } from '@/db/client';
 import { refunds } from '@/db/schema';
 import { write } from '@/db/write';
 import type { WebhookEvent } from '@/shared/admin/webhooks';
-import { webhookBodies } from '@/shared/schemas/webhooks';
-import { readPayments } from '../orders/core/records';
+import { webhookBodies } from '@/shared/schemas/shop/webhooks';
+import { readPayments } from '../orders/core/records/records';
 import { finishRefund, openRefund } from '../orders/pay/refunds';
+import { addEndpoint, type Received, webhookReceiver } from '../testing/fakes/webhookReceiver';
 import { ship } from '../testing/orders';
 import { rpc } from '../testing/people';
-import { headersOf, shopWithWebhooks } from '../testing/shopWithWebhooks';
-import { addEndpoint, type Received, webhookReceiver } from '../testing/webhookReceiver';
+import { headersOf, shopWithWebhooks } from '../testing/shops/shopWithWebhooks';
 
 const typesOf = (received: readonly Received[]) => received.map(({ body }) => JSON.parse(body).type);
 

@@ -5,7 +5,7 @@ import { write } from '@/db/write';
 import { adminActor, assertMayTake, logChange, type StaffActor } from '@/server/audit';
 import { requeued } from '@/server/outbox';
 import { forEachInTurn } from '@/shared/inTurn';
-import type { CreateEndpointIn } from '@/shared/schemas/adminWebhooks';
+import type { CreateEndpointIn } from '@/shared/schemas/shop/adminWebhooks';
 import { AppError } from '../platform/errors';
 import type { Deps, Viewer } from '../platform/trpc';
 import { type EndpointRow, getDelivery, getEndpoint } from './records';

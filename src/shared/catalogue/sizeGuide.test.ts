@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sizeGuideIn } from '../schemas/sizeGuide';
+import { sizeGuideIn } from '../schemas/catalogue/sizeGuide';
 import {
   chooseSizeGuide,
   formatSizeGuide,

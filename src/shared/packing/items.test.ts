@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDocument } from '../schemas/plainOrders';
+import type { OrderDocument } from '../schemas/orders/plainOrders';
 import { pickLines, slipItems } from './items';
 
 type Item = OrderDocument['items'][number];

@@ -1,5 +1,5 @@
 import { unpackedOf } from '../orders/fulfilment';
-import type { PlainDocument } from '../schemas/plainOrders';
+import type { PlainDocument } from '../schemas/orders/plainOrders';
 
 type Item = PlainDocument['items'][number];
 type Place = Pick<Item, 'bin' | 'name' | 'size'>;

@@ -1,6 +1,6 @@
 import { type Paise, paiseOf } from '../money';
 import { addressText } from '../orders/orderAddress';
-import type { PlainDocument } from '../schemas/plainOrders';
+import type { PlainDocument } from '../schemas/orders/plainOrders';
 import { piecesOf, slipItems } from './items';
 
 /** What a 4 × 6 inch label says about the parcel that leaves next. */

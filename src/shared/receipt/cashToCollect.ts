@@ -1,7 +1,7 @@
 import { type Paise, paiseOf } from '../money';
 import { cashOfRest } from '../orders/amounts/collect';
 import { isCashDue } from '../orders/orderStatus';
-import type { OrderOut } from '../schemas/orders';
+import type { OrderOut } from '../schemas/orders/orders';
 import { piecesOf, sumsOf } from './orderAmounts';
 import { dueOf } from './paidBy';
 

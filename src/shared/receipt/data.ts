@@ -5,7 +5,7 @@ import { type ChargeKind, chargeKinds } from '../orders/amounts/charges';
 import { addressText } from '../orders/orderAddress';
 import { statusLabels } from '../orders/orderLabels';
 import { paymentStatuses } from '../orders/orderStatus';
-import type { OrderOut } from '../schemas/orders';
+import type { OrderOut } from '../schemas/orders/orders';
 import { OLDER_TAX_LABEL } from '../shop/facts';
 import { shopFileName } from '../shop/fileName';
 import { includedTaxOf, sumsOf } from './orderAmounts';

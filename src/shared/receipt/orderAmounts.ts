@@ -1,6 +1,6 @@
 import { type Paise, paiseOf } from '../money';
 import type { LinePieces } from '../orders/amounts/pieces';
-import type { OrderOut } from '../schemas/orders';
+import type { OrderOut } from '../schemas/orders/orders';
 import type { Sums } from './sumRows';
 
 type Amounts = Pick<OrderOut, 'subtotal' | 'offers' | 'tax' | 'taxLabel' | 'cgst' | 'sgst' | 'igst'> & {

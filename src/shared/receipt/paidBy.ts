@@ -1,7 +1,7 @@
 import { type Paise, paiseOf } from '../money';
 import { paymentMethodLabels } from '../orders/orderLabels';
 import { amountDue, isPaidByCredit } from '../orders/storeCredit';
-import type { OrderOut } from '../schemas/orders';
+import type { OrderOut } from '../schemas/orders/orders';
 
 type Paid = Pick<OrderOut, 'paymentMethod' | 'total' | 'cancelledAmount' | 'storeCredit' | 'cancelledCredit'>;
 

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../dates';
 import { formatMoney, type Paise, paiseOf } from '../money';
 import type { PaymentMethod } from '../orders/orderStatus';
-import type { OrderOut } from '../schemas/orders';
+import type { OrderOut } from '../schemas/orders/orders';
 
 const accounts: Partial<Record<PaymentMethod, string>> = {
   card: 'your card',

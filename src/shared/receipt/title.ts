@@ -1,4 +1,4 @@
-import type { OrderOut } from '../schemas/orders';
+import type { OrderOut } from '../schemas/orders/orders';
 
 /** A receipt confirms money received; before that the document is an order summary. */
 export const documentTitles = ['Receipt', 'Order Summary'] as const;

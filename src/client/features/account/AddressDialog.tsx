@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
-import { addressIn } from '@/shared/schemas/addresses';
+import { addressIn } from '@/shared/schemas/accounts/addresses';
 import { STORE } from '@/shared/shop';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';

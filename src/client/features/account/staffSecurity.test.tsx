@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '@/client/lib/token';
 import { createStore } from '@/client/testing/openStore';
-import { appCode } from '@/server/testing/authenticatorApp';
+import { appCode } from '@/server/testing/fakes/authenticatorApp';
+import { virtualPasskey } from '@/server/testing/fakes/virtualPasskey';
 import { addPerson, PASSWORD, tokenOf } from '@/server/testing/people';
-import { virtualPasskey } from '@/server/testing/virtualPasskey';
 
 const email = 'manager@tantu.example';
 

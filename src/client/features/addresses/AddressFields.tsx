@@ -2,7 +2,7 @@ import { type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { isIndia } from '@/shared/india';
-import type { PinPlace } from '@/shared/schemas/pinCodes';
+import type { PinPlace } from '@/shared/schemas/tax/pinCodes';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { usePinPlace } from '../../lib/usePinPlace';
 import classes from '../account/AccountPage.module.css';

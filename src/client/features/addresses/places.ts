@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from '@/shared/india';
-import type { PinPlace } from '@/shared/schemas/pinCodes';
+import type { PinPlace } from '@/shared/schemas/tax/pinCodes';
 import { STORE } from '@/shared/shop';
 
 /** The selectable countries: those that the shop ships to, and the address's current one. */

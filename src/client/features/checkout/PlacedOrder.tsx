@@ -5,7 +5,7 @@ import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentText } from '@/shared/orders/orderLabels';
 import { sumsOf } from '@/shared/receipt/orderAmounts';
 import { dueOf, paymentMethodText } from '@/shared/receipt/paidBy';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { optionsText } from '../../lib/cartLines';
 import { creditRows } from '../orders/creditRows';
 import { AddressText, DeliveryText } from '../orders/DeliveryTexts';

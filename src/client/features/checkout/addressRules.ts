@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import type { orderAddressIn } from '@/shared/schemas/addresses';
+import type { orderAddressIn } from '@/shared/schemas/accounts/addresses';
 import { importWithRetry, prefetched } from '../../lib/codeLoading';
 import { showError } from '../../lib/toast';
 
@@ -9,7 +9,7 @@ type Rules = { orderAddressIn: typeof orderAddressIn };
 /**
  * The code that checks an address is as large as the step itself, and is not needed before the first input.
  */
-const load = prefetched((): Promise<Rules> => import('@/shared/schemas/addresses'));
+const load = prefetched((): Promise<Rules> => import('@/shared/schemas/accounts/addresses'));
 
 /** Preloads the rules; on failure they load with the check. */
 export const loadAddressRules = (): void => void importWithRetry(load).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VariantStock } from '@/shared/catalogue/stock';
-import type { PictureOut } from '@/shared/schemas/catalogue';
+import type { PictureOut } from '@/shared/schemas/catalogue/catalogue';
 import { pictureOf } from '../../lib/cartLines';
 import { readBuyNow, writeBuyNow } from '../../lib/checkoutRecords/buyNow';
 import type { BuyNow } from '../../lib/checkoutRecords/records';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { OCCASIONS } from '@/shared/catalogue/occasions';
-import type { HomeOut } from '@/shared/schemas/catalogue';
+import type { HomeOut } from '@/shared/schemas/catalogue/catalogue';
 import { Picture } from '../../ui/Picture';
 import home from './Home.module.css';
 import classes from './Occasions.module.css';

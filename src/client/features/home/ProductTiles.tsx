@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ProductTileOut } from '@/shared/schemas/catalogue';
+import type { ProductTileOut } from '@/shared/schemas/catalogue/catalogue';
 import { PairedPicture, usePointing } from '../../ui/PairedPicture';
 import { Price } from '../../ui/Price';
 import { WholeWords } from '../../ui/WholeWords';

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ProductTileOut } from '@/shared/schemas/catalogue';
+import type { ProductTileOut } from '@/shared/schemas/catalogue/catalogue';
 import type { Outputs } from '../../lib/trpc';
 import { PairedPicture, usePointing } from '../../ui/PairedPicture';
 import { Price } from '../../ui/Price';

@@ -1,6 +1,6 @@
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { addressText } from '@/shared/orders/orderAddress';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { usePinPlace } from '../../lib/usePinPlace';
 import { EmailText } from '../../ui/EmailText';
 import classes from './Orders.module.css';

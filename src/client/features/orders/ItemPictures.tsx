@@ -1,4 +1,4 @@
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { Picture } from '../../ui/Picture';
 import classes from './Orders.module.css';
 

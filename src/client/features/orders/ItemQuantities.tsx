@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { optionsText } from '../../lib/cartLines';
 import { PlainSelect } from '../../ui/plainFields';
 import classes from './ItemQuantities.module.css';

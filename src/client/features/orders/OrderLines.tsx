@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { sumsOf } from '@/shared/receipt/orderAmounts';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { optionsText } from '../../lib/cartLines';
 import { creditRows } from './creditRows';
 import classes from './OrderLines.module.css';

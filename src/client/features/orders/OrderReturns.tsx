@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
 import { RETURN_LIMITS } from '@/shared/returns/returnRules';
-import type { ReturnOut } from '@/shared/schemas/returns';
+import type { ReturnOut } from '@/shared/schemas/orders/returns';
 import { optionsText } from '../../lib/cartLines';
 import { errorText } from '../../lib/errorText';
 import { showError, showToast } from '../../lib/toast';

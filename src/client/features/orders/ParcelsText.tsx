@@ -1,5 +1,5 @@
 import { parcelStateText } from '@/shared/orders/parcels';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { optionsText } from '../../lib/cartLines';
 import { ShipmentText } from './DeliveryTexts';
 import classes from './Orders.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { documentTitle } from '@/shared/receipt/title';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { showError } from '../../lib/toast';
 import { useShop } from '../../lib/useShop';

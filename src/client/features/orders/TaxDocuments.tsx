@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { taxDocumentLabels } from '@/shared/tax/taxDocument';
 import { downloadFile } from '../../lib/downloadFile';
 import { showError } from '../../lib/toast';

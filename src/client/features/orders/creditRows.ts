@@ -1,7 +1,7 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { isCashDue } from '@/shared/orders/orderStatus';
 import { amountDue } from '@/shared/orders/storeCredit';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 
 type Order = Pick<
   OrderOut,

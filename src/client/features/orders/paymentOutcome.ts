@@ -1,6 +1,6 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 
 type Asked = Pick<
   OrderOut,

@@ -1,6 +1,6 @@
 import { formatMoney, type Paise, paiseOf } from '@/shared/money';
 import { type RefundShare, type RefundTarget, splitRefund } from '@/shared/orders/storeCredit';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 
 /** How a refund of an order is divided between its payment and store credit. */
 export function splitOf(

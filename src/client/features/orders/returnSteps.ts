@@ -1,8 +1,8 @@
 import { formatDate } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { RETURN_LIMITS } from '@/shared/returns/returnRules';
-import type { OrderOut } from '@/shared/schemas/orders';
-import type { ReturnOut } from '@/shared/schemas/returns';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
+import type { ReturnOut } from '@/shared/schemas/orders/returns';
 
 /** The button that asks for a return, by what the customer can ask for. */
 export function returnActionText(offer: OrderOut['can']['return']): string {

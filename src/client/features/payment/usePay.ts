@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PayMethod } from '@/shared/schemas/payments';
+import type { PayMethod } from '@/shared/schemas/orders/payments';
 import { isUnanswered } from '../../lib/connection';
 import { errorText } from '../../lib/errorText';
 import { trpc } from '../../lib/trpc';

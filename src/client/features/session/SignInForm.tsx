@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { loginIn } from '@/shared/schemas/accounts';
+import { loginIn } from '@/shared/schemas/accounts/accounts';
 import { isUnanswered } from '../../lib/connection';
 import { errorText } from '../../lib/errorText';
 import { showError } from '../../lib/toast';

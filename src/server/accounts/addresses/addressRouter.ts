@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressIdIn, addressIn, addressOut, updateAddressIn } from '@/shared/schemas/addresses';
+import { addressIdIn, addressIn, addressOut, updateAddressIn } from '@/shared/schemas/accounts/addresses';
 import { customerProcedure, router } from '../../platform/trpc';
 import { createAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from './addresses';
 

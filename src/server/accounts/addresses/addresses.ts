@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { addresses } from '@/db/schema';
 import { write } from '@/db/write';
-import type { AddressIn, AddressOut, UpdateAddressIn } from '@/shared/schemas/addresses';
+import type { AddressIn, AddressOut, UpdateAddressIn } from '@/shared/schemas/accounts/addresses';
 import { LIMITS } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
 

@@ -4,8 +4,8 @@ import { prepared } from '@/db/prepared';
 import { oneTimeCodes, sessions, users } from '@/db/schema';
 import { heldRoles, readPermissions } from '@/server/audit';
 import { documentedAdminPermissions, holdsAll, type Permission } from '@/shared/access/permissions';
-import type { LoginOut, MailChoices, SessionOut, UserOut } from '@/shared/schemas/accounts';
-import type { PageLoginOut, SessionUserOut } from '@/shared/schemas/session';
+import type { LoginOut, MailChoices, SessionOut, UserOut } from '@/shared/schemas/accounts/accounts';
+import type { PageLoginOut, SessionUserOut } from '@/shared/schemas/accounts/session';
 import { AppError } from '../../platform/errors';
 import type { Viewer } from '../../platform/trpc';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { smtpTransport } from '../../mail/transport';
 import { createMailWorker } from '../../mail/worker';
+import { smtpSink } from '../../testing/fakes/smtpSink';
 import { lastMail, PASSWORD, secretOf } from '../../testing/people';
-import { smtpSink } from '../../testing/smtpSink';
 import { testStore } from '../../testing/testStore';
 import { hashToken } from './tokens';
 

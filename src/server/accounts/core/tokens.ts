@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '@/server/platform/secretBox';
-import { ACCOUNT_LIMITS } from '@/shared/schemas/accounts';
+import { ACCOUNT_LIMITS } from '@/shared/schemas/accounts/accounts';
 
 /** 256 random bits as 43 URL-safe characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

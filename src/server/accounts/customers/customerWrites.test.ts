@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '@/db/schema';
-import { customersAdmin } from '../../testing/customersAdmin';
 import { addCustomer, tokenOf } from '../../testing/people';
+import { customersAdmin } from '../../testing/shops/customersAdmin';
 
 describe('disabling an account', () => {
   test('ends every session at once, refuses the login, and is undone by enabling', async () => {

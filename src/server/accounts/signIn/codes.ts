@@ -3,7 +3,7 @@ import type { Tx } from '@/db/client';
 import { oneTimeCodes, users } from '@/db/schema';
 import { write } from '@/db/write';
 import { queueSecretMail } from '@/server/mail';
-import type { SendOtpIn, VerifyOtpIn } from '@/shared/schemas/accounts';
+import type { SendOtpIn, VerifyOtpIn } from '@/shared/schemas/accounts/accounts';
 import { AppError } from '../../platform/errors';
 import { clientKey, countAction } from '../../platform/limits';
 import type { AuthContext } from '../core/authContext';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { users } from '@/db/schema';
 import { addCustomer, addPerson, PASSWORD, secretOf } from '../../testing/people';
+import { watchedStore } from '../../testing/shops/watchedStore';
 import { testStore } from '../../testing/testStore';
-import { watchedStore } from '../../testing/watchedStore';
 import { ensureAdmin, showFirstPassword } from './firstAdmin';
 
 const email = 'owner@example.com';

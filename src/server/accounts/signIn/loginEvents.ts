@@ -1,4 +1,4 @@
-import type { LoginIn, LoginOut } from '@/shared/schemas/accounts';
+import type { LoginIn, LoginOut } from '@/shared/schemas/accounts/accounts';
 import { AppError } from '../../platform/errors';
 import { logSecurityEvent } from '../../platform/securityLog';
 import type { Context } from '../../platform/trpc';

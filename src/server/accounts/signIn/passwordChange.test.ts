@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tokenIn } from '../../testing/mails';
 import { PASSWORD } from '../../testing/people';
-import { watchedStore } from '../../testing/watchedStore';
+import { watchedStore } from '../../testing/shops/watchedStore';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

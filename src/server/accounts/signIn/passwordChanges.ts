@@ -3,7 +3,7 @@ import type { Tx } from '@/db/client';
 import { resetTokens, users } from '@/db/schema';
 import { write } from '@/db/write';
 import { queueMail, queueSecretMail, withdrawMails } from '@/server/mail';
-import type { ChangePasswordIn, ResetPasswordIn } from '@/shared/schemas/accounts';
+import type { ChangePasswordIn, ResetPasswordIn } from '@/shared/schemas/accounts/accounts';
 import { AppError } from '../../platform/errors';
 import { clientKey, countAction, forgiveAction } from '../../platform/limits';
 import type { Viewer } from '../../platform/trpc';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addresses, users } from '@/db/schema';
 import { rpc } from '../../testing/people';
-import { watchedStore } from '../../testing/watchedStore';
+import { watchedStore } from '../../testing/shops/watchedStore';
 
 async function shop() {
   const store = await watchedStore();

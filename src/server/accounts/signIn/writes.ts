@@ -11,7 +11,7 @@ import type {
   ProfileIn,
   RegisterIn,
   UserOut,
-} from '@/shared/schemas/accounts';
+} from '@/shared/schemas/accounts/accounts';
 import { faultOfName } from '@/shared/schemas/common';
 import { AppError } from '../../platform/errors';
 import { clientKey, countAction } from '../../platform/limits';

@@ -1,4 +1,3 @@
-import { messageOut } from '@/shared/schemas/common';
 import {
   addPasskeyIn,
   confirmAuthenticatorIn,
@@ -8,7 +7,8 @@ import {
   proveIn,
   recoveryCodesOut,
   staffSecurityOut,
-} from '@/shared/schemas/staffSecurity';
+} from '@/shared/schemas/accounts/staffSecurity';
+import { messageOut } from '@/shared/schemas/common';
 import { provenStaffProcedure, router, staffProcedure } from '../../platform/trpc';
 import {
   beginAuthenticator,

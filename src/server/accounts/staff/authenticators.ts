@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { authenticators, passkeys, recoveryCodes } from '@/db/schema';
 import { write } from '@/db/write';
 import { readProfile } from '@/server/settings';
-import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
+import type { StaffSecurityOut } from '@/shared/schemas/accounts/staffSecurity';
 import { AppError } from '../../platform/errors';
 import { isFromFuture } from '../../platform/futureTimes';
 import type { SecretBox } from '../../platform/secretBox';

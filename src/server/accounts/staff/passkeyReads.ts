@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { passkeys } from '@/db/schema';
-import type { StaffSecurityOut } from '@/shared/schemas/staffSecurity';
+import type { StaffSecurityOut } from '@/shared/schemas/accounts/staffSecurity';
 
 /** An account's passkeys for display to their owner, oldest first. */
 export const listPasskeys = (db: DbOrTx, userId: number): Promise<StaffSecurityOut['passkeys']> =>

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/client';
 import { passkeyChallenges, passkeys } from '@/db/schema';
 import { write } from '@/db/write';
 import { readProfile } from '@/server/settings';
-import type { LoginOut } from '@/shared/schemas/accounts';
+import type { LoginOut } from '@/shared/schemas/accounts/accounts';
 import type { Config } from '../../platform/config';
 import { AppError, notFound } from '../../platform/errors';
 import { clientKey, countAction } from '../../platform/limits';

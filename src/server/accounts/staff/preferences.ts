@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { staffPreferences } from '@/db/schema';
 import { write } from '@/db/write';
-import { type Preferences, preferencesIn, preferencesOut } from '@/shared/schemas/preferences';
+import { type Preferences, preferencesIn, preferencesOut } from '@/shared/schemas/accounts/preferences';
 import { type Deps, router, staffProcedure } from '../../platform/trpc';
 
 /** What an administrator chose about the admin; null for one who has not chosen anything. */

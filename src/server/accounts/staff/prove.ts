@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '@/db/schema';
 import { write } from '@/db/write';
-import type { ProveIn } from '@/shared/schemas/staffSecurity';
+import type { ProveIn } from '@/shared/schemas/accounts/staffSecurity';
 import { AppError } from '../../platform/errors';
 import { countAction, forgiveAction } from '../../platform/limits';
 import type { Viewer } from '../../platform/trpc';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sessions } from '@/db/schema';
-import { appCode } from '../../testing/authenticatorApp';
+import { appCode } from '../../testing/fakes/authenticatorApp';
 import { PASSWORD, rpc } from '../../testing/people';
-import { watchedStore } from '../../testing/watchedStore';
+import { watchedStore } from '../../testing/shops/watchedStore';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { authenticators, mailOutbox, recoveryCodes, staffLog } from '@/db/schema';
-import { appCode } from '../../testing/authenticatorApp';
+import { appCode } from '../../testing/fakes/authenticatorApp';
+import { virtualPasskey } from '../../testing/fakes/virtualPasskey';
 import { PASSWORD, rpc } from '../../testing/people';
-import { virtualPasskey } from '../../testing/virtualPasskey';
-import { watchedStore } from '../../testing/watchedStore';
+import { watchedStore } from '../../testing/shops/watchedStore';
 
 const email = 'manager@tantu.example';
 const SECOND = 1000;

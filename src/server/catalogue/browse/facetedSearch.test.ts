@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableOf } from '../../testing/productTables';
+import { tableOf } from '../../testing/shops/productTables';
 import { type SearchFilters, searchProducts } from './facetedSearch';
 import type { ProductTable } from './productTable';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { products } from '@/db/schema';
 import { write } from '@/db/write';
-import { type ListingIn, listingIn } from '@/shared/schemas/catalogue';
+import { type ListingIn, listingIn } from '@/shared/schemas/catalogue/catalogue';
 import { testDatabase } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
 import { listCards } from './listing';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OCCASIONS } from '@/shared/catalogue/occasions';
-import type { HomeOut } from '@/shared/schemas/catalogue';
+import type { HomeOut } from '@/shared/schemas/catalogue/catalogue';
 import { rpc } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
 

@@ -2,7 +2,7 @@ import type { DbOrTx } from '@/db/client';
 import type { SortOrder } from '@/shared/catalogue/listing';
 import { OCCASIONS } from '@/shared/catalogue/occasions';
 import { flatMapInTurn } from '@/shared/inTurn';
-import type { HomeOut, ProductTileOut } from '@/shared/schemas/catalogue';
+import type { HomeOut, ProductTileOut } from '@/shared/schemas/catalogue/catalogue';
 import { LIMITS } from '@/shared/shop';
 import { readBestsellers } from '../core/bestsellers';
 import { presentCard, presentTile } from '../core/presenters';

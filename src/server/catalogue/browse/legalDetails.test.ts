@@ -1,6 +1,6 @@
 import superjson from 'superjson';
 import { expect, test } from 'vitest';
-import type { ListingOut, ProductPageOut } from '@/shared/schemas/catalogue';
+import type { ListingOut, ProductPageOut } from '@/shared/schemas/catalogue/catalogue';
 import { addCustomer, rpc } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
 

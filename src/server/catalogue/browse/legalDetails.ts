@@ -1,7 +1,7 @@
 import { type GoodsFacts, legalDetails } from '@/shared/catalogue/legalFacts';
 import { byName } from '@/shared/catalogue/optionOrder';
-import type { ListingIn, ListingOut, ProductPageOut } from '@/shared/schemas/catalogue';
-import { countryName } from '@/shared/schemas/country';
+import type { ListingIn, ListingOut, ProductPageOut } from '@/shared/schemas/catalogue/catalogue';
+import { countryName } from '@/shared/schemas/catalogue/country';
 import { notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import type { ProductParts } from '../core/presenters';

@@ -17,7 +17,7 @@ import {
   type ProductPageOut,
   type ProductsIn,
   type SuggestOut,
-} from '@/shared/schemas/catalogue';
+} from '@/shared/schemas/catalogue/catalogue';
 import { colorsBeginningWith, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import { isNegated, searchWords } from '@/shared/search/words';
 import { LIMITS } from '@/shared/shop';

@@ -2,7 +2,7 @@ import type { DbOrTx } from '@/db/client';
 import { mapOptions, type OptionChoices, type SortOrder } from '@/shared/catalogue/listing';
 import { occasionOf } from '@/shared/catalogue/occasions';
 import { filterInTurn, flatMapInTurn } from '@/shared/inTurn';
-import type { ListingIn } from '@/shared/schemas/catalogue';
+import type { ListingIn } from '@/shared/schemas/catalogue/catalogue';
 import { type UnderstoodPart, understandSearch } from '@/shared/search/understand';
 import { mergeFilters, type ShopPage, type WordFilters } from '@/shared/search/vocabulary';
 import { saysNothing, searchWords, withoutWords } from '@/shared/search/words';

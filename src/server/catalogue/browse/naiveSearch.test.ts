@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OptionName, optionNames, type SortOrder, sortOrders } from '@/shared/catalogue/listing';
-import { testLists } from '../../testing/attributeLists';
-import { type GivenProduct, loadedProduct } from '../../testing/productTables';
+import { testLists } from '../../testing/shops/attributeLists';
+import { type GivenProduct, loadedProduct } from '../../testing/shops/productTables';
 import { type SearchFilters, searchProducts } from './facetedSearch';
 import { nameKeyOf } from './productColumns';
 import { ProductTable } from './productTable';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListingIn } from '@/shared/schemas/catalogue';
+import type { ListingIn } from '@/shared/schemas/catalogue/catalogue';
 import { testDatabase } from '../../testing/testStore';
 import { CatalogueIndex } from './catalogueIndex';
 import { listCards } from './listing';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DbOrTx } from '@/db/client';
 import { products } from '@/db/schema';
 import { phaseOf } from '@/shared/catalogue/lifecycle';
-import type { ProductPreviewOut } from '@/shared/schemas/catalogue';
+import type { ProductPreviewOut } from '@/shared/schemas/catalogue/catalogue';
 import { idSchema } from '@/shared/schemas/common';
 import { AppError, notFound } from '../../platform/errors';
 import { openToken, sealToken } from '../../platform/linkTokens';

@@ -2,7 +2,7 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { products } from '@/db/schema';
 import { type OptionName, optionNames } from '@/shared/catalogue/listing';
 import { isOnSale } from '@/shared/orders/pricing';
-import { countryName } from '@/shared/schemas/country';
+import { countryName } from '@/shared/schemas/catalogue/country';
 import { type Gender, genderOf, genders } from '@/shared/search/vocabulary';
 import type { AttributeLists } from '../core/attributeLists';
 import { shown } from '../core/reads';

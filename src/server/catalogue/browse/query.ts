@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import type { OptionChoices, SortOrder } from '@/shared/catalogue/listing';
 import { mapInTurn } from '@/shared/inTurn';
-import type { ProductFilters } from '@/shared/schemas/catalogue';
+import type { ProductFilters } from '@/shared/schemas/catalogue/catalogue';
 import { type Gender, genderOf, type Vocabulary } from '@/shared/search/vocabulary';
 import type { CategoryRow } from '../core/reads';
 import type { CatalogueIndex } from './catalogueIndex';

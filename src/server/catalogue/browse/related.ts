@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import { kindsLike, kindsWornWith } from '@/shared/catalogue/outfits';
-import type { ProductCardOut, RelatedOut } from '@/shared/schemas/catalogue';
+import type { ProductCardOut, RelatedOut } from '@/shared/schemas/catalogue/catalogue';
 import { genderOf } from '@/shared/search/vocabulary';
 import { notFound } from '../../platform/errors';
 import { presentCard } from '../core/presenters';

@@ -3,7 +3,7 @@ import { occasionOf } from '@/shared/catalogue/occasions';
 import { SHOP_WORDS } from '@/shared/catalogue/shopWords';
 import { SWATCHES } from '@/shared/catalogue/swatches';
 import { filterInTurn } from '@/shared/inTurn';
-import type { ListingIn } from '@/shared/schemas/catalogue';
+import type { ListingIn } from '@/shared/schemas/catalogue/catalogue';
 import { HINDI_SYNONYMS } from '@/shared/search/hindiWords';
 import { testDatabase } from '../../testing/testStore';
 import { saveBestsellers } from '../core/bestsellers';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortOrders } from '@/shared/catalogue/listing';
-import { tableOf } from '../../testing/productTables';
+import { tableOf } from '../../testing/shops/productTables';
 import { nameKeyOf } from './productColumns';
 import { comparison, pageOf } from './sorting';
 

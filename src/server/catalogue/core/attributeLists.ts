@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { attributes, attributeValues, colorFamilies } from '@/db/schema';
 import { SWATCHES } from '@/shared/catalogue/swatches';
-import type { ProductAttributeOut } from '@/shared/schemas/catalogue';
+import type { ProductAttributeOut } from '@/shared/schemas/catalogue/catalogue';
 import { searchWords } from '@/shared/search/words';
 
 export type Attribute = Pick<

@@ -1,6 +1,6 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { formatCount } from '@/shared/numbers';
-import { IMPORT_LIMITS } from '@/shared/schemas/imports';
+import { IMPORT_LIMITS } from '@/shared/schemas/catalogue/imports';
 import { plainCell } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';

@@ -1,6 +1,6 @@
 import type { Tx } from '@/db/client';
 import { queueWebhook } from '@/server/webhooks';
-import type { StockEventData } from '@/shared/schemas/webhooks';
+import type { StockEventData } from '@/shared/schemas/shop/webhooks';
 import { LIMITS } from '@/shared/shop';
 
 type SoldVariant = {

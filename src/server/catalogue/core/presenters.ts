@@ -12,7 +12,7 @@ import type {
   ProductCardOut,
   ProductOut,
   ProductTileOut,
-} from '@/shared/schemas/catalogue';
+} from '@/shared/schemas/catalogue/catalogue';
 import { pricedOf } from './shownPrices';
 
 type CategoryRef = { id: number; name: string; slug: string };

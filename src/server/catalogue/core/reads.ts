@@ -4,7 +4,7 @@ import { prepared } from '@/db/prepared';
 import { categories, media, productPictures, products, variants } from '@/db/schema';
 import { isOneOfPlaceholder, jsonList } from '@/db/sql';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
-import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue';
+import type { CategoryOut, ProductOut } from '@/shared/schemas/catalogue/catalogue';
 import { notFound } from '../../platform/errors';
 import { readAttributeLists } from './attributeLists';
 import { runningEndOfProduct, runningPriceOfProduct } from './datedPrices';

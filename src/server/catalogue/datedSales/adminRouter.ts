@@ -17,7 +17,7 @@ import {
   salesOfProductOut,
   salesOut,
   updateSaleIn,
-} from '@/shared/schemas/adminSales';
+} from '@/shared/schemas/offers/adminSales';
 import { procedure, router } from '../../platform/trpc';
 import { changeSalePrices, copySale, createSale, endSale, removeSale, updateSale } from './manage';
 import { previewLink } from './previewLink';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../../testing/saleShop';
+import { saleShop } from '../../testing/shops/saleShop';
 import { endSale } from './manage';
 
 const hour = 3600;

@@ -8,7 +8,7 @@ import type {
   CreateSaleIn,
   SaleOut,
   UpdateSaleIn,
-} from '@/shared/schemas/adminSales';
+} from '@/shared/schemas/offers/adminSales';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { getSale } from './reads';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../../testing/saleShop';
+import { saleShop } from '../../testing/shops/saleShop';
 
 test('the file of a sale is exported, and imported unchanged', async () => {
   const { addProduct, addSale, sales, call, admin } = await saleShop();

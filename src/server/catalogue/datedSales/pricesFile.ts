@@ -4,7 +4,7 @@ import { products, variants } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import type { StaffActor } from '@/server/audit';
 import { fromDecimal, type Paise, toDecimal } from '@/shared/money';
-import type { ImportSalePricesIn, SaleOut, SalePricesFile } from '@/shared/schemas/adminSales';
+import type { ImportSalePricesIn, SaleOut, SalePricesFile } from '@/shared/schemas/offers/adminSales';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { type CsvTable, readCsv } from '../core/csvReader';

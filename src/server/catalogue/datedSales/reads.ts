@@ -14,7 +14,7 @@ import type {
   SalePriceRow,
   SalePricesIn,
   SaleRow,
-} from '@/shared/schemas/adminSales';
+} from '@/shared/schemas/offers/adminSales';
 import { hasCode } from '../core/codes';
 import { loadProducts } from '../core/reads';
 import { readSale, type SaleRecord } from './records';

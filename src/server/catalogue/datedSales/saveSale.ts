@@ -7,7 +7,7 @@ import { formatDateTime } from '@/shared/dates';
 import { forEachInTurn } from '@/shared/inTurn';
 import { formatMoney, toDecimal } from '@/shared/money';
 import { phaseOf } from '@/shared/offers/rules';
-import { SALE_LIMITS } from '@/shared/schemas/adminSales';
+import { SALE_LIMITS } from '@/shared/schemas/offers/adminSales';
 import { AppError } from '../../platform/errors';
 import { publishPrices } from './publish';
 import { overlapsOf, type PricedProduct, pricedProducts } from './records';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../../testing/saleShop';
+import { saleShop } from '../../testing/shops/saleShop';
 import { readHome } from '../browse/home';
 import { listCards, suggest } from '../browse/listing';
 

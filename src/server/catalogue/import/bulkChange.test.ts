@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { products as rows } from '@/db/schema';
 import { mapInTurn } from '@/shared/inTurn';
-import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText, shirt } from '../../testing/shops/catalogueAdmin';
 
 describe('a change of many products', () => {
   const select = (ids: number[], revision = 1) => ids.map((id) => ({ id, revision }));

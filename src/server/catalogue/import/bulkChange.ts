@@ -6,7 +6,11 @@ import { afterStep } from '@/shared/catalogue/lifecycle';
 import { filterInTurn } from '@/shared/inTurn';
 import { type Paise, toDecimal } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
-import { PRODUCT_LIMITS, type ProductPatch, type ProductReading } from '@/shared/schemas/adminCatalogue';
+import {
+  PRODUCT_LIMITS,
+  type ProductPatch,
+  type ProductReading,
+} from '@/shared/schemas/catalogue/adminCatalogue';
 import type {
   BulkChangeIn,
   BulkChangeOut,
@@ -15,8 +19,8 @@ import type {
   PricePreviewOut,
   StockChangeIn,
   StockPreviewOut,
-} from '@/shared/schemas/bulkChange';
-import { importBatch } from '@/shared/schemas/imports';
+} from '@/shared/schemas/catalogue/bulkChange';
+import { importBatch } from '@/shared/schemas/catalogue/imports';
 import { AppError, notFound } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
-import type { StockChange } from '@/shared/schemas/bulkChange';
+import { PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
+import type { StockChange } from '@/shared/schemas/catalogue/bulkChange';
 import { AppError } from '../../platform/errors';
 import type { ProductSnapshot } from '../manage/productRecords';
 import { variantLabel } from '../manage/variantPlan';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importRows, products } from '@/db/schema';
-import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
+import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
 
 describe('a check', () => {
   test('lists every change field by field and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { media } from '@/db/schema';
 import { mediaUrl } from '@/shared/media';
-import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
+import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
 
 describe('the export', () => {
   test('has one row with every field per product and starts with the UTF-8 BOM', async () => {

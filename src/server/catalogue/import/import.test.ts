@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { importRows, imports, products, staffLog } from '@/db/schema';
 import { adminCalls } from '../../testing/adminCalls';
-import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
+import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
 
 describe('an import', () => {
   test('changes and adds in one batch, logged under one id as an import', async () => {

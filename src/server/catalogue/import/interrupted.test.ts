@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile, sqliteClient } from '@/db/client';
 import { importRows, imports, products, staffLog } from '@/db/schema';
 import { limitBlockingWait } from '@/db/write';
-import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
+import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
 import { ImportRunner } from './runner';
 
 describe('an interrupted import', () => {

@@ -1,7 +1,12 @@
 import type { VariantKey } from '@/shared/catalogue/stock';
 import { namedFields, type VariantFields, variantFieldNames } from '@/shared/catalogue/variantFields';
-import type { CreateProductIn, ProductPatch } from '@/shared/schemas/adminCatalogue';
-import { IMPORT_LIMITS, type ImportReport, type RowChange, type RowError } from '@/shared/schemas/imports';
+import type { CreateProductIn, ProductPatch } from '@/shared/schemas/catalogue/adminCatalogue';
+import {
+  IMPORT_LIMITS,
+  type ImportReport,
+  type RowChange,
+  type RowError,
+} from '@/shared/schemas/catalogue/imports';
 import type { PlannedVariant } from '../manage/variantPlan';
 
 /**

@@ -1,7 +1,7 @@
 import type { Db, DbOrTx } from '@/db/client';
 import { categories } from '@/db/schema';
 import { variantGrid } from '@/shared/catalogue/stock';
-import type { CreateProductIn } from '@/shared/schemas/adminCatalogue';
+import type { CreateProductIn } from '@/shared/schemas/catalogue/adminCatalogue';
 import { splitNames } from '../../platform/csv';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';

@@ -5,7 +5,7 @@ import {
   variantFieldLabels,
   variantFieldNames,
 } from '@/shared/catalogue/variantFields';
-import { variantFieldsIn } from '@/shared/schemas/variantFields';
+import { variantFieldsIn } from '@/shared/schemas/catalogue/variantFields';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import { type SkuCell, variantsBySku } from '../core/bySku';

@@ -4,7 +4,7 @@ import { prepared, preparedUpdate } from '@/db/prepared';
 import { importRows, imports } from '@/db/schema';
 import type { ImportRecordKind } from '@/shared/admin/importStatus';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
-import { type ImportStatus, importBatch } from '@/shared/schemas/imports';
+import { type ImportStatus, importBatch } from '@/shared/schemas/catalogue/imports';
 import type { PlannedChange } from './plan';
 
 export type ImportRow = typeof imports.$inferSelect;

@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import type { Plan } from './plan';
 

@@ -5,7 +5,7 @@ import { isPassingFault } from '@/db/faults';
 import { patientWrite, type WriteOptions, write } from '@/db/write';
 import { logChange, type StaffActor, type UndoProgress, undoNext } from '@/server/audit';
 import { importApplied } from '@/shared/admin/importStatus';
-import { importBatch } from '@/shared/schemas/imports';
+import { importBatch } from '@/shared/schemas/catalogue/imports';
 import { AppError } from '../../platform/errors';
 import { type Job, withNodeLock } from '../../platform/jobs';
 import { createScheduler, createTurnTimer } from '../../platform/scheduler';

@@ -7,7 +7,7 @@ import {
 } from '@/shared/catalogue/variantFields';
 import { typedTime } from '@/shared/dates';
 import { toDecimal } from '@/shared/money';
-import type { RowChange } from '@/shared/schemas/imports';
+import type { RowChange } from '@/shared/schemas/catalogue/imports';
 import { joinLines, joinNames } from '../../platform/csv';
 import type { ProductSnapshot } from '../manage/productRecords';
 import { type LoggedVariant, variantLabel } from '../manage/variantPlan';

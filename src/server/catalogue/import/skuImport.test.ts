@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf, importAdmin, rowsOf } from '../../testing/importAdmin';
+import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
 
 const sized = { sizes: ['S', 'M'], colors: [] };
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { addImportRows } from '@/db/sql/importRows';
 import { patientWrite, write } from '@/db/write';
-import { IMPORT_LIMITS } from '@/shared/schemas/imports';
+import { IMPORT_LIMITS } from '@/shared/schemas/catalogue/imports';
 import { AppError } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';

@@ -4,7 +4,7 @@ import { adminActor, logChange, markUndone, type StaffActor } from '@/server/aud
 import type { Person } from '@/shared/access/actor';
 import { type ImportKind, importApplied } from '@/shared/admin/importStatus';
 import { attributePair } from '@/shared/catalogue/attributes';
-import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
+import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/catalogue/imports';
 import { AppError, notFound } from '../../platform/errors';
 import { hashOf } from '../../platform/fileHash';
 import type { Deps } from '../../platform/trpc';

@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
 import type { Paise } from '@/shared/money';
-import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import { lineLabel } from '../core/rules';
 import { returnStock, takeStock } from '../core/stock';

@@ -17,7 +17,7 @@ import { hasReorderLevel, isLowVariant, isSoldVariant, products, variants } from
 import { ascending, contains, descending, isOneOf } from '@/db/sql';
 import type { StockSort } from '@/shared/admin/adminFilters';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
-import type { ListStockIn } from '@/shared/schemas/adminStock';
+import type { ListStockIn } from '@/shared/schemas/catalogue/adminStock';
 import { hasCode } from '../core/codes';
 
 const { id, productId, size, color, stock, sku, barcode, bin, reorderLevel } = variants;

@@ -1,7 +1,7 @@
 import { and, count, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { hasAttributes, products } from '@/db/schema';
-import type { AttributeChoice, AttributesOut } from '@/shared/schemas/adminAttributes';
+import type { AttributeChoice, AttributesOut } from '@/shared/schemas/catalogue/adminAttributes';
 import type { Deps } from '../../platform/trpc';
 import { searchProducts } from '../browse/facetedSearch';
 import { type AttributeLists, readAttributeLists } from '../core/attributeLists';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MATERIALS } from '@/shared/catalogue/materials';
 import { SWATCHES } from '@/shared/catalogue/swatches';
-import type { AttributesOut } from '@/shared/schemas/adminAttributes';
-import type { ListingOut } from '@/shared/schemas/catalogue';
-import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
+import type { AttributesOut } from '@/shared/schemas/catalogue/adminAttributes';
+import type { ListingOut } from '@/shared/schemas/catalogue/catalogue';
+import { catalogueAdmin, refusalText, shirt } from '../../testing/shops/catalogueAdmin';
 
 async function shop() {
   const admin = await catalogueAdmin();

@@ -12,7 +12,7 @@ import type {
   MergeValueIn,
   UpdateAttributeIn,
   UpdateValueIn,
-} from '@/shared/schemas/adminAttributes';
+} from '@/shared/schemas/catalogue/adminAttributes';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { readAttributeLists } from '../core/attributeLists';

@@ -15,7 +15,7 @@ import {
   updateAttributeIn,
   updateFamilyIn,
   updateValueIn,
-} from '@/shared/schemas/adminAttributes';
+} from '@/shared/schemas/catalogue/adminAttributes';
 import { procedure, router } from '../../platform/trpc';
 import { listAttributeChoices, listAttributes } from './attributeReads';
 import {

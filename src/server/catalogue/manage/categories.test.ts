@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, shirt } from '../../testing/catalogueAdmin';
+import { catalogueAdmin, shirt } from '../../testing/shops/catalogueAdmin';
 
 describe('a category', () => {
   test('gets a slug from its name, retains it when renamed, and returns 409 for a taken name', async () => {

@@ -6,7 +6,11 @@ import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import { difference, logChange, type StaffActor } from '@/server/audit';
 import type { CategorySizeGuide } from '@/shared/catalogue/sizeGuide';
-import type { AdminCategoryOut, CreateCategoryIn, UpdateCategoryIn } from '@/shared/schemas/adminCatalogue';
+import type {
+  AdminCategoryOut,
+  CreateCategoryIn,
+  UpdateCategoryIn,
+} from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { countCategories } from '../browse/listing';

@@ -4,7 +4,7 @@ import { colorFamilies } from '@/db/schema';
 import { write } from '@/db/write';
 import type { StaffActor } from '@/server/audit';
 import { ATTRIBUTE_LIMITS } from '@/shared/catalogue/attributes';
-import type { CreateFamilyIn, UpdateFamilyIn } from '@/shared/schemas/adminAttributes';
+import type { CreateFamilyIn, UpdateFamilyIn } from '@/shared/schemas/catalogue/adminAttributes';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { type RowChange, rowAdded, rowChange, saveListChange } from './attributeRows';

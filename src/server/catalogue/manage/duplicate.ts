@@ -1,7 +1,7 @@
 import { write } from '@/db/write';
 import { adminActor } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
-import { type AdminProductOut, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { type AdminProductOut, PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
 import type { Deps } from '../../platform/trpc';
 import { readProduct } from './productRecords';
 import { insertProduct } from './products';

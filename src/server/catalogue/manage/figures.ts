@@ -1,8 +1,8 @@
 import type { DbOrTx } from '@/db/client';
 import { lowVariants } from '@/shared/catalogue/stock';
 import { toDecimal } from '@/shared/money';
-import type { ShopOut } from '@/shared/schemas/adminDashboard';
-import type { ProductOut } from '@/shared/schemas/catalogue';
+import type { ProductOut } from '@/shared/schemas/catalogue/catalogue';
+import type { ShopOut } from '@/shared/schemas/shop/adminDashboard';
 import { LIMITS } from '@/shared/shop';
 import type { CatalogueIndex } from '../browse/catalogueIndex';
 import { firstOf } from '../browse/sorting';

@@ -5,8 +5,8 @@ import { mapInTurn } from '@/shared/inTurn';
 import { sealToken } from '../../platform/linkTokens';
 import { SecretBox } from '../../platform/secretBox';
 import { mailStockAlerts } from '../../stockAlerts/mailAlerts';
-import { catalogueAdmin, shirt } from '../../testing/catalogueAdmin';
 import { deliverMails } from '../../testing/mails';
+import { catalogueAdmin, shirt } from '../../testing/shops/catalogueAdmin';
 import { followTimes } from './live';
 
 const secondMs = 1000;

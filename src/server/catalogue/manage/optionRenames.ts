@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
 import { renameOption } from '@/server/catalogue/manage/optionNames';
 import { distinctNames } from '@/shared/catalogue/stock';
-import type { OptionRenames } from '@/shared/schemas/adminCatalogue';
+import type { OptionRenames } from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import type { ProductSnapshot } from './productRecords';
 

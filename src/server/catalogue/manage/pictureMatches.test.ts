@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { catalogueAdmin } from '../../testing/catalogueAdmin';
-import { pictureFile } from '../../testing/pictures';
+import { pictureFile } from '../../testing/fakes/pictures';
+import { catalogueAdmin } from '../../testing/shops/catalogueAdmin';
 
 const unknown = '0'.repeat(64);
 

@@ -11,7 +11,7 @@ import {
   nameKeysOf,
 } from '@/shared/catalogue/pictureNames';
 import { mediaUrl, UPLOAD_PREFIX } from '@/shared/media';
-import type { MatchPicturesIn, MatchPicturesOut } from '@/shared/schemas/pictureMatches';
+import type { MatchPicturesIn, MatchPicturesOut } from '@/shared/schemas/catalogue/pictureMatches';
 import { createScheduler } from '../../platform/scheduler';
 import { variantsBySku } from '../core/bySku';
 

@@ -9,7 +9,7 @@ import { addStockMovements, addVariants, nameVariants, updateVariants } from '@/
 import type { StaffActor } from '@/server/audit';
 import { productTextNames } from '@/shared/catalogue/productTexts';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
-import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
+import type { ProductPatch } from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError, notFound } from '../../platform/errors';
 import { queueLowStock } from '../core/lowStock';
 import { type EditableRow, editableColumns } from '../core/presenters';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { imports, products, staffLog } from '@/db/schema';
-import { PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
-import { catalogueAdmin } from '../../testing/catalogueAdmin';
+import { PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
+import { catalogueAdmin } from '../../testing/shops/catalogueAdmin';
 
 const GRID = { sizes: ['S', 'M'], colors: ['Navy', 'Gray'] };
 const shirt = { name: 'Linen Shirt', price: '1499', ...GRID, stock: 10 };

@@ -18,7 +18,7 @@ import type {
   ProductPatch,
   ProductRefIn,
   UpdateProductIn,
-} from '@/shared/schemas/adminCatalogue';
+} from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import { type Deps, requirePermission } from '../../platform/trpc';
 import { isReadDatedPrice } from '../datedSales/undatedPrice';

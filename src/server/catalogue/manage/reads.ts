@@ -22,14 +22,14 @@ import type { ProductPhase, ProductSort } from '@/shared/admin/adminFilters';
 import { runningImportStatuses } from '@/shared/admin/importStatus';
 import { mapLegalFacts } from '@/shared/catalogue/legalFacts';
 import { toDecimal } from '@/shared/money';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import {
   type AdminProductOut,
   type ListAdminProductsIn,
   type MatchingProductsIn,
   PRODUCT_LIMITS,
   type ProductReading,
-} from '@/shared/schemas/adminCatalogue';
-import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
+} from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { readAttributeLists } from '../core/attributeLists';

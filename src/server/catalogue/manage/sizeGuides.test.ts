@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { catalogueAdmin, shirt } from '../../testing/catalogueAdmin';
+import { catalogueAdmin, shirt } from '../../testing/shops/catalogueAdmin';
 
 const guideOf = (cm: number) => ({ measures: ['Chest'], rows: [{ size: 'M', cm: [cm] }], howTo: 'Level.' });
 

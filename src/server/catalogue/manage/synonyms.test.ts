@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText } from '../../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText } from '../../testing/shops/catalogueAdmin';
 
 async function shop() {
   const admin = await catalogueAdmin();

@@ -9,7 +9,7 @@ import {
   type SynonymFields,
   type SynonymOut,
   type UpdateSynonymIn,
-} from '@/shared/schemas/adminSynonyms';
+} from '@/shared/schemas/catalogue/adminSynonyms';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 

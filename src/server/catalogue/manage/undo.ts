@@ -2,7 +2,7 @@ import type { Tx } from '@/db/client';
 import type { LoggedChange, StaffActor, UndoHandlers } from '@/server/audit';
 import { attributeActions, colorFamilyActions } from '@/shared/access/undoAccess';
 import { namedFields } from '@/shared/catalogue/variantFields';
-import type { ProductPatch } from '@/shared/schemas/adminCatalogue';
+import type { ProductPatch } from '@/shared/schemas/catalogue/adminCatalogue';
 import { AppError } from '../../platform/errors';
 import { saleUndoHandlers } from '../datedSales/manage';
 import { stockUndoHandlers } from '../inventory/moveStock';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { variants } from '@/db/schema';
 import { nameOldVariants } from '@/db/sql/variantRecords';
 import { write } from '@/db/write';
-import { catalogueAdmin, refusalText, shirt } from '../../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText, shirt } from '../../testing/shops/catalogueAdmin';
 
 type Variant = Record<string, unknown>;
 

@@ -17,8 +17,8 @@ import {
 import { readProfile } from '@/server/settings';
 import type { Requirement } from '@/shared/access/permissions';
 import { indianTime } from '@/shared/indianCalendar';
-import { orderFiltersIn } from '@/shared/schemas/adminOrders';
-import { gstPeriodIn } from '@/shared/schemas/gstReturns';
+import { orderFiltersIn } from '@/shared/schemas/orders/adminOrders';
+import { gstPeriodIn } from '@/shared/schemas/tax/gstReturns';
 import { shopFileName } from '@/shared/shop/fileName';
 import { returnFiles } from '@/shared/tax/gstReturnFiles';
 import { AppError } from '../../platform/errors';

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
-import { adminShop } from '../../testing/orderAdmin';
 import { ship } from '../../testing/orders';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 const FORMULA = '=HYPERLINK("http://evil.example","Click")';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { printTaxInvoices } from '@/server/orders';
-import { printTaxInvoicesIn } from '@/shared/schemas/taxDocuments';
+import { printTaxInvoicesIn } from '@/shared/schemas/tax/taxDocuments';
 import { AppError } from '../../platform/errors';
 import { requireStaff } from '../../platform/trpc';
 import type { AppEnv } from '../middleware/requests';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
-import { nodeBeside } from '../../testing/nodes';
+import { nodeBeside } from '../../testing/faults/nodes';
 import { testShop } from '../../testing/shop';
 import type { TestStore } from '../../testing/testStore';
 import { createApp } from '../app';

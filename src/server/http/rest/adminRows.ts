@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Permission } from '@/shared/access/permissions';
 import type { ApiScope } from '@/shared/admin/apiScopes';
 import { UPLOADS } from '@/shared/media';
-import { orderFiltersIn } from '@/shared/schemas/adminOrders';
-import { gstPeriodIn } from '@/shared/schemas/gstReturns';
-import { IMPORT_LIMITS } from '@/shared/schemas/imports';
-import { settlementFileBytes } from '@/shared/schemas/settlements';
+import { IMPORT_LIMITS } from '@/shared/schemas/catalogue/imports';
+import { orderFiltersIn } from '@/shared/schemas/orders/adminOrders';
+import { settlementFileBytes } from '@/shared/schemas/orders/settlements';
+import { gstPeriodIn } from '@/shared/schemas/tax/gstReturns';
 import { returnFileFacts, returnFiles } from '@/shared/tax/gstReturnFiles';
 import type { RowOfRouter } from './row';
 

@@ -1,5 +1,5 @@
 import { webhookEvents, webhookEventTexts } from '@/shared/admin/webhooks';
-import { webhookBodies } from '@/shared/schemas/webhooks';
+import { webhookBodies } from '@/shared/schemas/shop/webhooks';
 
 const signedHeaders = {
   'webhook-id':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import { sqliteClient } from '@/db/client';
 import { write } from '@/db/write';
-import { productOut, reviewOut } from '@/shared/schemas/catalogue';
+import { productOut, reviewOut } from '@/shared/schemas/catalogue/catalogue';
 import { testStore } from '../../testing/testStore';
 
 type Product = {

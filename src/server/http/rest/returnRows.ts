@@ -1,5 +1,5 @@
 import { withExchanges } from '@/server/orders';
-import { wholeReturnOptionsOut } from '@/shared/schemas/returns';
+import { wholeReturnOptionsOut } from '@/shared/schemas/orders/returns';
 import type { RowOfRouter } from './row';
 
 /** Returns and exchanges of delivered items. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withWholeProducts, withWishedProducts } from '@/server/cart';
-import { cartItemChangeOut, cartItemOut } from '@/shared/schemas/cart';
-import { wishlistEntryOut } from '@/shared/schemas/wishlist';
+import { cartItemChangeOut, cartItemOut } from '@/shared/schemas/catalogue/cart';
+import { wishlistEntryOut } from '@/shared/schemas/catalogue/wishlist';
 import { LIMITS } from '@/shared/shop';
 import { notFound } from '../../platform/errors';
 import type { Context } from '../../platform/trpc';

@@ -1,5 +1,5 @@
 import { productBatches } from '@/server/catalogue';
-import { productsIn } from '@/shared/schemas/catalogue';
+import { productsIn } from '@/shared/schemas/catalogue/catalogue';
 import { type ProcedureInfo, procedures } from '../../routers/appRouter';
 import { accountRows } from './accountRows';
 import { adminRows } from './adminRows';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText } from '../../testing/catalogueAdmin';
+import { catalogueAdmin, refusalText } from '../../testing/shops/catalogueAdmin';
 
 /** A placed order of 10 pieces of S at ₹450 and 4 of M, of a kurta with 5 pieces each. */
 async function ordered() {

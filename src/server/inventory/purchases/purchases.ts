@@ -20,7 +20,7 @@ import type {
   PurchaseRow,
   ReceivePurchaseIn,
   UpdatePurchaseIn,
-} from '@/shared/schemas/adminPurchases';
+} from '@/shared/schemas/catalogue/adminPurchases';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import {

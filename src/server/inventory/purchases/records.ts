@@ -4,7 +4,7 @@ import { purchaseLines, purchases } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sql';
 import { openPurchaseStatuses } from '@/shared/purchases/purchaseStatus';
 import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
-import type { ListPurchasesIn } from '@/shared/schemas/adminPurchases';
+import type { ListPurchasesIn } from '@/shared/schemas/catalogue/adminPurchases';
 import { notFound } from '../../platform/errors';
 
 export type PurchaseRecord = typeof purchases.$inferSelect;

@@ -8,8 +8,8 @@ import { paymentMethods, refundStatuses } from '@/shared/orders/orderStatus';
 import { type ReceiptData, receiptData, receiptFileName } from '@/shared/receipt/data';
 import { settledRows } from '@/shared/receipt/settled';
 import { sumRows } from '@/shared/receipt/sumRows';
-import { refundOut } from '@/shared/schemas/orderParts';
-import { shipmentOut } from '@/shared/schemas/shipments';
+import { refundOut } from '@/shared/schemas/orders/orderParts';
+import { shipmentOut } from '@/shared/schemas/orders/shipments';
 import type { Attachment, Block, MailItem, Row } from './message';
 import { defineTemplate, type TemplateContext } from './template';
 

@@ -4,8 +4,8 @@ import type { Person } from '@/shared/access/actor';
 import { parcelStateText } from '@/shared/orders/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { changeParcel, type Parcel, parcelNote, readParcel } from '../core/parcelRecords';
-import { type ActorRef, addEvent, adminRef, SYSTEM } from '../core/records';
+import { changeParcel, type Parcel, parcelNote, readParcel } from '../core/records/parcelRecords';
+import { type ActorRef, addEvent, adminRef, SYSTEM } from '../core/records/records';
 import { recordCancelled, recordNotCancelled } from './outcomes';
 import { portOf } from './runBooking';
 

@@ -11,9 +11,9 @@ import {
   parcelFactsIn,
   pickupIn,
   pickupOut,
-} from '@/shared/schemas/booking';
-import { parcelIdIn } from '@/shared/schemas/parcels';
-import { shownOrderOut } from '@/shared/schemas/plainOrders';
+} from '@/shared/schemas/orders/booking';
+import { parcelIdIn } from '@/shared/schemas/orders/parcels';
+import { shownOrderOut } from '@/shared/schemas/orders/plainOrders';
 import { procedure, router } from '../../platform/trpc';
 import { getAdminOrder } from '../manage/reads';
 import { bookParcels, checkBooking } from './bookParcels';

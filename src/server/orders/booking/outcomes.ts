@@ -1,8 +1,8 @@
 import type { Tx } from '@/db/client';
 import type { CourierPort } from '@/server/couriers';
 import { isGivenUp, nextTryAt } from '../../platform/retry';
-import { changeParcel, type Parcel, parcelNote, readParcel } from '../core/parcelRecords';
-import { type ActorRef, addEvent, readOrder, SYSTEM } from '../core/records';
+import { changeParcel, type Parcel, parcelNote, readParcel } from '../core/records/parcelRecords';
+import { type ActorRef, addEvent, readOrder, SYSTEM } from '../core/records/records';
 import { recipientOf } from './recipient';
 
 /** Milliseconds until a booked parcel is asked about for the first time. */

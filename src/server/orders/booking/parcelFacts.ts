@@ -1,12 +1,12 @@
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
-import type { ParcelFactsIn } from '@/shared/schemas/booking';
+import type { ParcelFactsIn } from '@/shared/schemas/orders/booking';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { logOrder } from '../core/orderLog';
-import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
-import { readOrder } from '../core/records';
+import { logOrder } from '../core/plan/orderLog';
+import { changeParcel, type Parcel, readParcel } from '../core/records/parcelRecords';
+import { readOrder } from '../core/records/records';
 
 const shown = ({ weight, cost }: Pick<Parcel, 'weight' | 'cost'>) => ({
   weight,

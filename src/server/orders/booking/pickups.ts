@@ -3,7 +3,7 @@ import { parcels } from '@/db/schema';
 import { hasLiteral } from '@/db/sql';
 import { courierName } from '@/shared/delivery/couriers';
 import { indianDate, indianTime } from '@/shared/indianCalendar';
-import type { PickupIn, PickupOut } from '@/shared/schemas/booking';
+import type { PickupIn, PickupOut } from '@/shared/schemas/orders/booking';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { portOf } from './runBooking';

@@ -1,7 +1,7 @@
 import type { Shipment } from '@/server/couriers';
 import { indianPhoneDigits, isIndia, isPinCode } from '@/shared/india';
 import { AppError } from '../../platform/errors';
-import type { OrderRow } from '../core/records';
+import type { OrderRow } from '../core/records/records';
 
 type Recipient = Shipment['to'];
 

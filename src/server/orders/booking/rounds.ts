@@ -4,7 +4,7 @@ import { courierRounds, isUnderWay, isUnreleased, parcels } from '@/db/schema';
 import { hasLiteral } from '@/db/sql';
 import { type Courier, courierName } from '@/shared/delivery/couriers';
 import { mapInTurn } from '@/shared/inTurn';
-import type { CourierHealth } from '@/shared/schemas/adminHealth';
+import type { CourierHealth } from '@/shared/schemas/shop/adminHealth';
 import type { Deps } from '../../platform/trpc';
 
 export const readRound = (db: DbOrTx, courier: Courier) =>

@@ -1,4 +1,4 @@
-import type { Parcel } from '../core/parcelRecords';
+import type { Parcel } from '../core/records/parcelRecords';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -8,7 +8,7 @@ import { collectOfParcel } from '@/shared/orders/amounts/collect';
 import { unpackedLines } from '@/shared/orders/fulfilment';
 import { isCashDue } from '@/shared/orders/orderStatus';
 import { amountDue } from '@/shared/orders/storeCredit';
-import type { BookRow } from '@/shared/schemas/booking';
+import type { BookRow } from '@/shared/schemas/orders/booking';
 import { AppError, notFound } from '../../platform/errors';
 import {
   changeParcel,
@@ -17,8 +17,8 @@ import {
   readParcel,
   readParcels,
   setParcelLines,
-} from '../core/parcelRecords';
-import { type LineRow, type OrderRow, readLines, readOrder } from '../core/records';
+} from '../core/records/parcelRecords';
+import { type LineRow, type OrderRow, readLines, readOrder } from '../core/records/records';
 import { packRest } from '../parcels/packOrders';
 import { checkOpen } from '../parcels/planPacking';
 import { readRecipient } from './recipient';

@@ -8,7 +8,7 @@ import { mapInTurn } from '@/shared/inTurn';
 import { isOver } from '../../platform/futureTimes';
 import { type Job, leaseDue } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
-import { changeParcel, type Parcel, readParcel } from '../core/parcelRecords';
+import { changeParcel, type Parcel, readParcel } from '../core/records/parcelRecords';
 import { askForEach } from './askCourier';
 import { isBooked, releaseBooking } from './changeBooking';
 import { readRound, recordRound } from './rounds';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMetrics } from '../../health/storeMetrics';
-import { courierShop } from '../../testing/courierShop';
 import { rpc } from '../../testing/people';
+import { courierShop } from '../../testing/shops/courierShop';
 import { readCourierHealth } from './rounds';
 import { nextCheck, pauseMs } from './schedule';
 

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { documentJobs, variants } from '@/db/schema';
 import { write } from '@/db/write';
 import type { DocumentKind } from '@/shared/orders/documents';
-import type { DocumentJob } from '@/shared/schemas/documents';
-import { adminShop } from '../../testing/orderAdmin';
+import type { DocumentJob } from '@/shared/schemas/orders/documents';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 import { drawDueDocuments, removeOldDocuments } from './documentsJob';
 import { documentFile } from './records';
 

@@ -2,7 +2,7 @@ import { write } from '@/db/write';
 import { drawDocuments } from '@/server/receipts';
 import { readProfile } from '@/server/settings';
 import { DOCUMENT_LIMITS } from '@/shared/orders/documents';
-import type { OrderDocument } from '@/shared/schemas/plainOrders';
+import type { OrderDocument } from '@/shared/schemas/orders/plainOrders';
 import type { Job } from '../../platform/jobs';
 import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';

@@ -4,7 +4,7 @@ import { write } from '@/db/write';
 import { readProfile } from '@/server/settings';
 import type { Person } from '@/shared/access/actor';
 import { DOCUMENT_LIMITS, documentNeeds } from '@/shared/orders/documents';
-import type { DocumentJob, StartDocumentsIn } from '@/shared/schemas/documents';
+import type { DocumentJob, StartDocumentsIn } from '@/shared/schemas/orders/documents';
 import { shopFileName } from '@/shared/shop/fileName';
 import { AppError, notFound } from '../../platform/errors';
 import { type Deps, requirePermission } from '../../platform/trpc';

@@ -6,13 +6,13 @@ import { barcodeWidths } from '@/server/receipts';
 import { can } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
 import { cashToCollect } from '@/shared/receipt/cashToCollect';
-import type { OrderDocument, PlainDocument } from '@/shared/schemas/plainOrders';
+import type { OrderDocument, PlainDocument } from '@/shared/schemas/orders/plainOrders';
 import { notFound } from '../../platform/errors';
-import { withoutAmounts, withoutPrice } from '../core/plainOrder';
-import { presentOrder } from '../core/presenters';
-import { loadParts } from '../core/reads';
-import { orderColumns } from '../core/records';
-import type { Actor } from '../core/rules';
+import { withoutAmounts, withoutPrice } from '../core/present/plainOrder';
+import { presentOrder } from '../core/present/presenters';
+import { loadParts } from '../core/present/reads';
+import { orderColumns } from '../core/records/records';
+import type { Actor } from '../core/rules/rules';
 
 /** Orders for printed papers, in the sequence of `ids`. A missing order is left out. */
 export async function readDocuments(

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '@/db/client';
 import { documentJobs } from '@/db/schema';
 import type { SharedFiles } from '@/server/files';
-import type { DocumentJob } from '@/shared/schemas/documents';
+import type { DocumentJob } from '@/shared/schemas/orders/documents';
 import { ignoreUnavailable } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
 

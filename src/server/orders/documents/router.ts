@@ -1,4 +1,4 @@
-import { documentJobIn, documentJobsOut, startDocumentsIn } from '@/shared/schemas/documents';
+import { documentJobIn, documentJobsOut, startDocumentsIn } from '@/shared/schemas/orders/documents';
 import { procedure, router } from '../../platform/trpc';
 import { listDocumentJobs, removeDocuments, startDocuments } from './manageDocuments';
 

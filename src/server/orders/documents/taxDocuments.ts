@@ -8,14 +8,14 @@ import { readProfile } from '@/server/settings';
 import type { Actor } from '@/shared/access/actor';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { toDecimal } from '@/shared/money';
-import type { PrintTaxInvoicesIn, TaxDocumentIn, TaxDocumentOut } from '@/shared/schemas/taxDocuments';
+import type { PrintTaxInvoicesIn, TaxDocumentIn, TaxDocumentOut } from '@/shared/schemas/tax/taxDocuments';
 import { shopFileName } from '@/shared/shop/fileName';
 import { numberInAddress } from '@/shared/tax/documentNumber';
 import { TAX_DOCUMENT_LIMITS, type TaxAmounts } from '@/shared/tax/taxDocument';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { readParcels } from '../core/parcelRecords';
-import { readVisibleOrder } from '../core/reads';
+import { readVisibleOrder } from '../core/present/reads';
+import { readParcels } from '../core/records/parcelRecords';
 import { type DrawingParts, taxDocumentFile } from '../taxDocuments/paper';
 import {
   readInvoicesBetween,

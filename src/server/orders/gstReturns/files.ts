@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { write } from '@/db/write';
 import { endOfDate, startOfDate, startOfMonth } from '@/shared/indianCalendar';
-import type { GstPeriodIn } from '@/shared/schemas/gstReturns';
+import type { GstPeriodIn } from '@/shared/schemas/tax/gstReturns';
 import { gstReturnBuilder } from '@/shared/tax/gstReturn';
 import {
   type Cell,

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { returns } from '@/db/schema';
-import { gstShop } from '../../testing/gstShop';
 import { addPerson, type RoleKey, tokenOf } from '../../testing/people';
-import { storeDocuments } from '../../testing/taxDocuments';
+import { gstShop } from '../../testing/shops/gstShop';
+import { storeDocuments } from '../../testing/shops/taxDocuments';
 
 /** A shop with two invoices and a credit note of November 2026, and an invoice of October. */
 async function withDocuments() {

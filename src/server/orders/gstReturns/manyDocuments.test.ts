@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
-import { gstShop } from '../../testing/gstShop';
 import { tokenOf } from '../../testing/people';
+import { gstShop } from '../../testing/shops/gstShop';
 
 const documents = 100_000;
 

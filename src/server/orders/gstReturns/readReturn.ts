@@ -5,7 +5,7 @@ import { isOneOf } from '@/db/sql';
 import { readFacts } from '@/server/settings';
 import { endOfDate, indianDate, startOfDate, startOfMonth } from '@/shared/indianCalendar';
 import { toDecimal } from '@/shared/money';
-import type { GstMonthsOut, GstPeriodIn, GstReturnOut } from '@/shared/schemas/gstReturns';
+import type { GstMonthsOut, GstPeriodIn, GstReturnOut } from '@/shared/schemas/tax/gstReturns';
 import { financialYearName, financialYearStart, lastDayForCreditNotes } from '@/shared/tax/financialYear';
 import { type GstReturn, gstReturnBuilder, netOf } from '@/shared/tax/gstReturn';
 import { filesOf, returnTables } from '@/shared/tax/gstReturnFiles';

@@ -1,4 +1,4 @@
-import { gstMonthsOut, gstPeriodIn, gstReturnOut } from '@/shared/schemas/gstReturns';
+import { gstMonthsOut, gstPeriodIn, gstReturnOut } from '@/shared/schemas/tax/gstReturns';
 import { procedure, router } from '../../platform/trpc';
 import { getReturn, listMonths } from './readReturn';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A paid order of two kurtas at ₹500 and one scarf at ₹200: 1,200 + 96 tax = 1,296. */
 async function withOrder() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementOf } from '@/db/prepared';
-import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A paid order of one red kurta in S; two of each variant are in stock, one of them sold. */
 async function withOrder() {

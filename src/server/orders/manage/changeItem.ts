@@ -5,14 +5,15 @@ import { write } from '@/db/write';
 import { chooseVariant, lineLabel, pictureOf, returnStock, takeStock } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
 import { lineQuantities } from '@/shared/orders/fulfilment';
-import type { ChangeItemIn } from '@/shared/schemas/orderItems';
+import type { ChangeItemIn } from '@/shared/schemas/orders/orderItems';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { piecesText, unreturnedNote } from '../core/lineTexts';
-import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
-import { logOrder } from '../core/orderLog';
-import { readParcels } from '../core/parcelRecords';
-import { checkChangeable } from '../core/planCancelItems';
+import { piecesText, unreturnedNote } from '../core/news/lineTexts';
+import { queueOrderMail, undoable, withdrawUndoable } from '../core/news/mails';
+import { queueOrderWebhook } from '../core/news/webhooks';
+import { logOrder } from '../core/plan/orderLog';
+import { checkChangeable } from '../core/plan/planCancelItems';
+import { readParcels } from '../core/records/parcelRecords';
 import {
   type ActorRef,
   addEvent,
@@ -21,8 +22,7 @@ import {
   type OrderRow,
   readLines,
   readOrder,
-} from '../core/records';
-import { queueOrderWebhook } from '../core/webhooks';
+} from '../core/records/records';
 
 type Options = { size: string | null; color: string | null };
 

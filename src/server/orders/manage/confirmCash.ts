@@ -1,9 +1,9 @@
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
 import type { Deps } from '../../platform/trpc';
-import { confirmCash } from '../core/cashOrders';
-import { logOrder } from '../core/orderLog';
-import { adminRef, customerRef, readOrder, readOwnOrder } from '../core/records';
+import { confirmCash } from '../core/plan/cashOrders';
+import { logOrder } from '../core/plan/orderLog';
+import { adminRef, customerRef, readOrder, readOwnOrder } from '../core/records/records';
 
 /** A customer confirms an order that is paid on delivery. Throws notFound, and conflict when it does not wait for that. */
 export async function confirmOwnCash(

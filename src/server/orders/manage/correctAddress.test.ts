@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deliverMails } from '../../testing/mails';
-import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 const corrected = { ...ADDRESS, address: '12/3 MG Road', phone: '98765 43210' };
 

@@ -3,16 +3,23 @@ import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
 import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
 import { statusLabels } from '@/shared/orders/orderLabels';
-import type { CorrectAddressIn } from '@/shared/schemas/adminOrders';
+import type { CorrectAddressIn } from '@/shared/schemas/orders/adminOrders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { issueForOrder } from '../core/issueForOrder';
-import { queueOrderMail, undoable, withdrawUndoable } from '../core/mails';
-import { readOrderFacts } from '../core/orderFacts';
-import { logOrder } from '../core/orderLog';
-import { hasLeft, readParcels } from '../core/parcelRecords';
-import { type ActorRef, addEvent, adminRef, changeOrder, type OrderRow, readOrder } from '../core/records';
-import { changeSupply } from '../core/supply';
+import { queueOrderMail, undoable, withdrawUndoable } from '../core/news/mails';
+import { issueForOrder } from '../core/plan/issueForOrder';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { logOrder } from '../core/plan/orderLog';
+import { hasLeft, readParcels } from '../core/records/parcelRecords';
+import {
+  type ActorRef,
+  addEvent,
+  adminRef,
+  changeOrder,
+  type OrderRow,
+  readOrder,
+} from '../core/records/records';
+import { changeSupply } from '../core/rules/supply';
 
 /** An address in one line, for the history and the log. */
 const lineOf = (address: OrderAddress): string => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { payments } from '@/db/schema';
-import { withFailedRefund, withReview } from '../../testing/moneyAdmin';
+import { withFailedRefund, withReview } from '../../testing/shops/moneyAdmin';
 
 const HOUR = 60 * 60_000;
 

@@ -1,13 +1,13 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
-import type { AdminOrder, DecidePaymentIn, PaymentDecision } from '@/shared/schemas/adminOrders';
-import type { PlainOrder } from '@/shared/schemas/plainOrders';
+import type { AdminOrder, DecidePaymentIn, PaymentDecision } from '@/shared/schemas/orders/adminOrders';
+import type { PlainOrder } from '@/shared/schemas/orders/plainOrders';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { queueOrderMail } from '../core/mails';
-import { logOrder } from '../core/orderLog';
-import { canRefund, decisionsFor, type PaymentCase, paymentCaseOf } from '../core/paymentDecisions';
+import { queueOrderMail } from '../core/news/mails';
+import { logOrder } from '../core/plan/orderLog';
+import { moveOrder } from '../core/plan/status';
 import {
   type ActorRef,
   addEvent,
@@ -20,8 +20,8 @@ import {
   readPayments,
   readRefunds,
   unrefundedOf,
-} from '../core/records';
-import { moveOrder } from '../core/status';
+} from '../core/records/records';
+import { canRefund, decisionsFor, type PaymentCase, paymentCaseOf } from '../core/rules/paymentDecisions';
 import { finishRefund, moneyText, openRefund, retriedChange, retryRefund, runRefund } from '../pay/refunds';
 import { acceptMoney } from '../pay/settle';
 import { getAdminOrder } from './reads';

@@ -20,11 +20,11 @@ import {
   statusLabels,
 } from '@/shared/orders/orderLabels';
 import { offerLabel } from '@/shared/receipt/sumRows';
-import type { OrderFilters } from '@/shared/schemas/adminOrders';
-import { presentPayment, presentShipment } from '../core/presenters';
-import { loadParts } from '../core/reads';
-import { orderColumns } from '../core/records';
-import type { OrderParts } from '../core/rules';
+import type { OrderFilters } from '@/shared/schemas/orders/adminOrders';
+import { presentPayment, presentShipment } from '../core/present/presenters';
+import { loadParts } from '../core/present/reads';
+import { orderColumns } from '../core/records/records';
+import type { OrderParts } from '../core/rules/rules';
 import { filtersOf, resolveSearch } from './filters';
 
 /** Orders per batch, few enough not to delay a shopper's request in between. */

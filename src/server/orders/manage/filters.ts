@@ -8,8 +8,8 @@ import { phoneDigitsIn } from '@/shared/india';
 import { endOfDate, startOfDate } from '@/shared/indianCalendar';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import { paymentProviders } from '@/shared/orders/paymentAttempts';
-import type { OrderFilters } from '@/shared/schemas/adminOrders';
-import { attentionCondition } from '../core/attention';
+import type { OrderFilters } from '@/shared/schemas/orders/adminOrders';
+import { attentionCondition } from '../core/records/attention';
 
 /**
  * The admin's filters with the search resolved once: it is expensive, and several queries need its result.

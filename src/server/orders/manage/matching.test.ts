@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { orders } from '@/db/schema';
 import { orderIdsWith } from '@/db/sql/orderSearch';
-import { adminShop } from '../../testing/orderAdmin';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A shop with two orders in process and a shipped one. */
 async function withOrders() {

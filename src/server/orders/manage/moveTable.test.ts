@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { orderEvents, orderLines, salesEntries, webhookDeliveries } from '@/db/schema';
 import { webhookEvents } from '@/shared/admin/webhooks';
 import { type OrderStatus, selectableStatuses } from '@/shared/orders/orderStatus';
-import { adminShop } from '../../testing/orderAdmin';
-import { addEndpoint } from '../../testing/webhookReceiver';
+import { addEndpoint } from '../../testing/fakes/webhookReceiver';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 type Payment = 'cod' | 'card' | 'unpaid';
 type Shop = Awaited<ReturnType<typeof tableShop>>;

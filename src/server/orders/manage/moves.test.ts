@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '../../testing/fakeGateway';
-import { adminShop } from '../../testing/orderAdmin';
+import { nameOf } from '../../testing/fakes/fakeGateway';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A shop with a product of ₹1,000.00: an order of one costs ₹1,080.00. */
 async function shopOfOne() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adminShop } from '../../testing/orderAdmin';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** Four cash orders; the second is shipped. */
 async function withOrders() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 const SECRET = 'Rang twice: was rude.';
 

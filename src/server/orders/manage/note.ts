@@ -2,8 +2,8 @@ import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { logOrder } from '../core/orderLog';
-import { addEvent, adminRef, changeOrder, readOrder } from '../core/records';
+import { logOrder } from '../core/plan/orderLog';
+import { addEvent, adminRef, changeOrder, readOrder } from '../core/records/records';
 
 /**
  * Replaces an order's internal note. Throws notFound, and conflict with the current note when it changed

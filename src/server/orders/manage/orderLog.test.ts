@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { withFailedRefund, withReview } from '../../testing/moneyAdmin';
-import type { adminShop } from '../../testing/orderAdmin';
+import { withFailedRefund, withReview } from '../../testing/shops/moneyAdmin';
+import type { adminShop } from '../../testing/shops/orderAdmin';
 
 describe('the staff’s log', () => {
   const logOf = async ({ db }: Awaited<ReturnType<typeof adminShop>>) =>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
-import { nameOf } from '../../testing/fakeGateway';
-import { adminShop } from '../../testing/orderAdmin';
+import { nameOf } from '../../testing/fakes/fakeGateway';
 import { ADDRESS } from '../../testing/orders';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /**
  * Orders of a product: two on delivery, of which one is shipped; one paid by card; one cancelled with a

@@ -1,12 +1,12 @@
 import type { LinePick } from '@/shared/orders/amounts/pieces';
 import { AppError } from '../../platform/errors';
-import { picksText } from '../core/lineTexts';
-import type { OrderFacts } from '../core/orderFacts';
-import type { Doer } from '../core/orderLog';
-import { type OrderPlan, startPlan, withLog } from '../core/orderPlan';
-import type { Parcel } from '../core/parcelRecords';
-import { cancellableOfLine, planCancelItems } from '../core/planCancelItems';
-import { adminRef } from '../core/records';
+import { picksText } from '../core/news/lineTexts';
+import type { OrderFacts } from '../core/plan/orderFacts';
+import type { Doer } from '../core/plan/orderLog';
+import { type OrderPlan, startPlan, withLog } from '../core/plan/orderPlan';
+import { cancellableOfLine, planCancelItems } from '../core/plan/planCancelItems';
+import type { Parcel } from '../core/records/parcelRecords';
+import { adminRef } from '../core/records/records';
 
 /**
  * Plans that staff cancel everything of an order that has not left; packed parcels are unpacked. Returns what is cancelled as

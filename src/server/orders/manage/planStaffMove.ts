@@ -1,18 +1,18 @@
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isBackward, isToBeSent } from '@/shared/orders/orderStatus';
-import type { SetStatusIn } from '@/shared/schemas/orders';
+import type { SetStatusIn } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
-import { creditedOrder } from '../core/cancelledCredit';
-import { isUnsent } from '../core/mails';
-import type { OrderFacts } from '../core/orderFacts';
-import type { Doer } from '../core/orderLog';
-import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/orderPlan';
-import { hasLeft, type Shipment, shipmentIn } from '../core/parcelRecords';
-import { mailOf, planMove } from '../core/planMove';
-import { adminRef, type OrderRow } from '../core/records';
-import { refusalOf } from '../core/status';
-import { undoOfMove } from '../core/undoFacts';
+import { isUnsent } from '../core/news/mails';
+import type { OrderFacts } from '../core/plan/orderFacts';
+import type { Doer } from '../core/plan/orderLog';
+import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/plan/orderPlan';
+import { mailOf, planMove } from '../core/plan/planMove';
+import { refusalOf } from '../core/plan/status';
+import { undoOfMove } from '../core/plan/undoFacts';
+import { creditedOrder } from '../core/records/cancelledCredit';
+import { hasLeft, type Shipment, shipmentIn } from '../core/records/parcelRecords';
+import { adminRef, type OrderRow } from '../core/records/records';
 import { planCancelRest } from './planCancelRest';
 
 /** A plan with what staff should know; null when it does as asked. */

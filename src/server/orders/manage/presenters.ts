@@ -1,15 +1,15 @@
 import type { AccountCard } from '@/server/accounts';
 import { toDecimal } from '@/shared/money';
 import { nextStatuses, selectableStatuses } from '@/shared/orders/orderStatus';
-import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/adminOrders';
-import type { PlainOrder, PlainOrderRow } from '@/shared/schemas/plainOrders';
-import { factsOfParts } from '../core/orderFacts';
-import { decisionsFor, paymentCaseOf } from '../core/paymentDecisions';
-import { withoutAmounts, withoutPrice } from '../core/plainOrder';
-import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/presenters';
-import type { RefundRow } from '../core/records';
-import { previewer, refusalOfPlan } from '../core/refusalOfPlan';
-import type { Actor, OrderParts } from '../core/rules';
+import type { AdminOrder, AdminOrderRow } from '@/shared/schemas/orders/adminOrders';
+import type { PlainOrder, PlainOrderRow } from '@/shared/schemas/orders/plainOrders';
+import { factsOfParts } from '../core/plan/orderFacts';
+import { previewer, refusalOfPlan } from '../core/plan/refusalOfPlan';
+import { withoutAmounts, withoutPrice } from '../core/present/plainOrder';
+import { isStarting, presentAmounts, presentEvent, presentOrder } from '../core/present/presenters';
+import type { RefundRow } from '../core/records/records';
+import { decisionsFor, paymentCaseOf } from '../core/rules/paymentDecisions';
+import type { Actor, OrderParts } from '../core/rules/rules';
 import { planStaffMove } from './planStaffMove';
 
 /** Lookups beside the orders: people by id, and the orders that need attention. */

@@ -7,6 +7,7 @@ import { can } from '@/shared/access/actor';
 import { type AttentionFilter, attentionFilters } from '@/shared/admin/adminFilters';
 import { mapInTurn } from '@/shared/inTurn';
 import { orderStatuses } from '@/shared/orders/orderStatus';
+import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
 import {
   ADMIN_ORDER_LIMITS,
   type AdminOrder,
@@ -15,15 +16,14 @@ import {
   type MatchingIn,
   type NeighboursIn,
   type NewOrdersIn,
-} from '@/shared/schemas/adminOrders';
-import { type AdminPage, adminWindow } from '@/shared/schemas/adminPage';
-import type { PlainOrder, PlainOrderRow } from '@/shared/schemas/plainOrders';
+} from '@/shared/schemas/orders/adminOrders';
+import type { PlainOrder, PlainOrderRow } from '@/shared/schemas/orders/plainOrders';
 import { notFound } from '../../platform/errors';
-import { idsNeedingAttention } from '../core/attention';
-import { countRefused } from '../core/cashOrders';
-import { loadParts } from '../core/reads';
-import { type OrderRow, orderColumns, readOrder } from '../core/records';
-import type { Actor } from '../core/rules';
+import { countRefused } from '../core/plan/cashOrders';
+import { loadParts } from '../core/present/reads';
+import { idsNeedingAttention } from '../core/records/attention';
+import { type OrderRow, orderColumns, readOrder } from '../core/records/records';
+import type { Actor } from '../core/rules/rules';
 import { listAwaitedCash } from '../remittances/remittances';
 import { filtersOf, type ResolvedFilters, resolveSearch } from './filters';
 import { presentAdminOrder, presentAdminRow, presentPlainOrder, presentPlainRow } from './presenters';

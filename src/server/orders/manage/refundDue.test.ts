@@ -1,7 +1,7 @@
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
-import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A paid order of ₹1,080 that the shop has cancelled. */
 async function withOwed() {

@@ -1,15 +1,15 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
-import type { SetStatusIn, StatusSetOut } from '@/shared/schemas/orders';
+import type { SetStatusIn, StatusSetOut } from '@/shared/schemas/orders/orders';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { correctShipment } from '../core/correctShipment';
-import { readOrderFacts } from '../core/orderFacts';
-import type { Doer } from '../core/orderLog';
-import { hasLeft } from '../core/parcelRecords';
-import { presentRow } from '../core/reads';
-import { readOrder } from '../core/records';
+import { applyPlan } from '../core/plan/applyPlan';
+import { correctShipment } from '../core/plan/correctShipment';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import type { Doer } from '../core/plan/orderLog';
+import { presentRow } from '../core/present/reads';
+import { hasLeft } from '../core/records/parcelRecords';
+import { readOrder } from '../core/records/records';
 import { planStaffMove, shipmentOf } from './planStaffMove';
 
 /**

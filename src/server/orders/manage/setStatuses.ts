@@ -1,6 +1,6 @@
 import type { Person } from '@/shared/access/actor';
-import type { SetStatusesIn } from '@/shared/schemas/adminOrders';
-import type { MovedOrders } from '@/shared/schemas/parcels';
+import type { SetStatusesIn } from '@/shared/schemas/orders/adminOrders';
+import type { MovedOrders } from '@/shared/schemas/orders/parcels';
 import type { Deps } from '../../platform/trpc';
 import { forEachOrder } from '../parcels/forEachOrder';
 import { mailedCustomers } from '../parcels/mailedCustomers';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mailOutbox, staffLog } from '@/db/schema';
 import { deliverMails } from '../../testing/mails';
-import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A shop with a product of ₹1,000.00, 20 pieces of it. */
 async function shopOfOne() {

@@ -4,20 +4,22 @@ import { write } from '@/db/write';
 import { type LoggedChange, type StaffActor, type UndoHandlers, undoNewest } from '@/server/audit';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isUnpaid, type OrderStatus } from '@/shared/orders/orderStatus';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps, Viewer } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { creditedOrder } from '../core/cancelledCredit';
-import { withdrawUndoable } from '../core/mails';
-import { olderUndo } from '../core/olderUndo';
-import { type OrderFacts, readOrderFacts } from '../core/orderFacts';
-import { logOrder } from '../core/orderLog';
-import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/orderPlan';
-import { type OrderUndo, orderUndo, type UndoOf } from '../core/orderUndo';
-import { shipmentIn } from '../core/parcelRecords';
-import { cancelledPart, planUncancelItems } from '../core/planCancelItems';
-import { type Move, mailOf, planMove } from '../core/planMove';
+import { withdrawUndoable } from '../core/news/mails';
+import { applyPlan } from '../core/plan/applyPlan';
+import { olderUndo } from '../core/plan/olderUndo';
+import { type OrderFacts, readOrderFacts } from '../core/plan/orderFacts';
+import { logOrder } from '../core/plan/orderLog';
+import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/plan/orderPlan';
+import { type OrderUndo, orderUndo, type UndoOf } from '../core/plan/orderUndo';
+import { cancelledPart, planUncancelItems } from '../core/plan/planCancelItems';
+import { type Move, mailOf, planMove } from '../core/plan/planMove';
+import { refusalOf } from '../core/plan/status';
+import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/plan/undoFacts';
+import { creditedOrder } from '../core/records/cancelledCredit';
+import { shipmentIn } from '../core/records/parcelRecords';
 import {
   type ActorRef,
   addEvent,
@@ -27,9 +29,7 @@ import {
   readLines,
   readOrder,
   readRefundLines,
-} from '../core/records';
-import { refusalOf } from '../core/status';
-import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/undoFacts';
+} from '../core/records/records';
 import { planUndoParcel } from '../parcels/planUndoParcel';
 import { setVariant } from './changeItem';
 import { setAddress } from './correctAddress';

@@ -5,12 +5,12 @@ import { orders, payments, refunds, salesEntries, staffLog, variants } from '@/d
 import { write } from '@/db/write';
 import { selectableStatuses } from '@/shared/orders/orderStatus';
 import { addCredit, balanceOf, spendCredit } from '../../storeCredit';
-import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
-import type { OrderUndo } from '../core/orderUndo';
-import { readParcels } from '../core/parcelRecords';
-import { readLines } from '../core/records';
+import { adminShop } from '../../testing/shops/orderAdmin';
+import type { OrderUndo } from '../core/plan/orderUndo';
+import { readParcels } from '../core/records/parcelRecords';
+import { readLines } from '../core/records/records';
 
 const line = fc.nat(1);
 const quantity = fc.integer({ min: 1, max: 2 });

@@ -5,7 +5,7 @@ import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shopOfTwo';
+import { shopOfTwo } from '../../testing/shops/shopOfTwo';
 
 type Shop = Awaited<ReturnType<typeof undoShop>>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { mapInTurn } from '@/shared/inTurn';
-import { shopOfTwo } from '../../testing/shopOfTwo';
-import { slowness } from '../../testing/slowness';
+import { slowness } from '../../testing/faults/slowness';
+import { shopOfTwo } from '../../testing/shops/shopOfTwo';
 
 const orderCount = 1000;
 /** Milliseconds that another request may wait while many orders change, on the machine of the budgets. */

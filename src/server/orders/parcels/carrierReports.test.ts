@@ -3,7 +3,7 @@ import { statementOf } from '@/db/prepared';
 import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
-import { shopOfTwo } from '../../testing/shopOfTwo';
+import { shopOfTwo } from '../../testing/shops/shopOfTwo';
 
 describe('what the carrier reports', () => {
   test('the order is delivered with its last parcel', async () => {
@@ -34,7 +34,13 @@ describe('what the carrier reports', () => {
     await succeed('reportParcel', { id: parcel, carrierState: 'delivered' });
     expect(await get(id)).toMatchObject({ status: 'delivered', paymentStatus: 'captured' });
     const refunded = await delivered();
-    await ask('refund', { id: refunded.id, amount: '100', reason: 'Other', refundable: '2700.00', reference: 'UTR 1' });
+    await ask('refund', {
+      id: refunded.id,
+      amount: '100',
+      reason: 'Other',
+      refundable: '2700.00',
+      reference: 'UTR 1',
+    });
     expect(await ask('reportParcel', { id: refunded.parcel, carrierState: 'returned' })).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('so its cash cannot become due again') },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/db/client';
 import { adminActor, type StaffActor } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
-import type { OrderResults } from '@/shared/schemas/parcels';
+import type { OrderResults } from '@/shared/schemas/orders/parcels';
 import { asAppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';

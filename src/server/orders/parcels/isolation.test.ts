@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mapInTurn } from '@/shared/inTurn';
-import { failWrites } from '../../testing/failWrites';
+import { failWrites } from '../../testing/faults/failWrites';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shopOfTwo';
+import { shopOfTwo } from '../../testing/shops/shopOfTwo';
 
 /** Ten cash orders of a piece each, of which the database refuses to change the fourth. */
 async function withRefused() {

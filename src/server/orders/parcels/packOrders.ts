@@ -1,10 +1,10 @@
 import type { Tx } from '@/db/client';
 import type { Person } from '@/shared/access/actor';
-import type { OrderResults } from '@/shared/schemas/parcels';
+import type { OrderResults } from '@/shared/schemas/orders/parcels';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { readOrderFacts } from '../core/orderFacts';
-import type { Parcel } from '../core/parcelRecords';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import type { Parcel } from '../core/records/parcelRecords';
 import { type Doing, forEachOrder } from './forEachOrder';
 import { planPacking } from './planPacking';
 

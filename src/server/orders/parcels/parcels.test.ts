@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoRecords } from '@/db/schema';
 import { write } from '@/db/write';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shopOfTwo';
+import { shopOfTwo } from '../../testing/shops/shopOfTwo';
 
 describe('packing', () => {
   test('moves a paid order to processing with one packed parcel, without a mail; undone together', async () => {

@@ -3,15 +3,15 @@ import { statusLabels } from '@/shared/orders/orderLabels';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { nextParcelNumber } from '@/shared/orders/parcels';
 import { AppError } from '../../platform/errors';
-import { checkConfirmed } from '../core/cashOrders';
-import type { OrderFacts } from '../core/orderFacts';
-import type { Doer } from '../core/orderLog';
-import { type OrderPlan, startPlan, withChange, withEvent, withLog } from '../core/orderPlan';
-import { newParcel, type Parcel, parcelNote } from '../core/parcelRecords';
-import { followFacts } from '../core/planMove';
-import { adminRef, type OrderRow } from '../core/records';
-import { refundedRefusal } from '../core/status';
-import { undoOfMove, undoOfParcelChange } from '../core/undoFacts';
+import { checkConfirmed } from '../core/plan/cashOrders';
+import type { OrderFacts } from '../core/plan/orderFacts';
+import type { Doer } from '../core/plan/orderLog';
+import { type OrderPlan, startPlan, withChange, withEvent, withLog } from '../core/plan/orderPlan';
+import { followFacts } from '../core/plan/planMove';
+import { refundedRefusal } from '../core/plan/status';
+import { undoOfMove, undoOfParcelChange } from '../core/plan/undoFacts';
+import { newParcel, type Parcel, parcelNote } from '../core/records/parcelRecords';
+import { adminRef, type OrderRow } from '../core/records/records';
 
 /**
  * Plans that everything of an order that is in no parcel yet is packed into one. A paid order becomes processing. Throws

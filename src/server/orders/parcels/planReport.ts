@@ -1,12 +1,12 @@
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import { AppError, notFound } from '../../platform/errors';
-import { collectedFor } from '../core/cashOfParcel';
-import { type OrderPlan, withEvent, withNews, withRestocked } from '../core/orderPlan';
-import { type Parcel, parcelNote } from '../core/parcelRecords';
-import { followFacts } from '../core/planMove';
-import { assertReturnsDelivered } from '../core/returnRecords';
-import { dueAgainRefusal } from '../core/status';
-import { piecesInParcel } from '../core/stockOfLines';
+import { type OrderPlan, withEvent, withNews, withRestocked } from '../core/plan/orderPlan';
+import { followFacts } from '../core/plan/planMove';
+import { dueAgainRefusal } from '../core/plan/status';
+import { type Parcel, parcelNote } from '../core/records/parcelRecords';
+import { assertReturnsDelivered } from '../core/records/returnRecords';
+import { collectedFor } from '../core/rules/cashOfParcel';
+import { piecesInParcel } from '../core/rules/stockOfLines';
 
 export type Report = { parcelId: number; carrierState: CarrierState; restock: boolean };
 

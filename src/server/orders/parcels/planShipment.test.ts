@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { orderFacts, parcelOf, planTime, staff } from '../../testing/orderFacts';
-import type { OrderUndo } from '../core/orderUndo';
-import { unsavedId } from '../core/parcelRecords';
+import { orderFacts, parcelOf, planTime, staff } from '../../testing/shops/orderFacts';
+import type { OrderUndo } from '../core/plan/orderUndo';
+import { unsavedId } from '../core/records/parcelRecords';
 import { planPacking } from './planPacking';
 import { type Content, planStaffShipment } from './planShipment';
 

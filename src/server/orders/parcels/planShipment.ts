@@ -1,10 +1,12 @@
 import { lineQuantities, unpackedLines } from '@/shared/orders/fulfilment';
 import { nextParcelNumber } from '@/shared/orders/parcels';
-import type { ShipRow } from '@/shared/schemas/parcels';
+import type { ShipRow } from '@/shared/schemas/orders/parcels';
 import { AppError, notFound } from '../../platform/errors';
-import type { OrderFacts } from '../core/orderFacts';
-import type { Doer } from '../core/orderLog';
-import { type OrderPlan, startPlan, withEvent, withLog, withNews } from '../core/orderPlan';
+import type { OrderFacts } from '../core/plan/orderFacts';
+import type { Doer } from '../core/plan/orderLog';
+import { type OrderPlan, startPlan, withEvent, withLog, withNews } from '../core/plan/orderPlan';
+import { planMove } from '../core/plan/planMove';
+import { undoOfMove, undoOfParcelChange } from '../core/plan/undoFacts';
 import {
   joinLines,
   newParcel,
@@ -13,10 +15,8 @@ import {
   type Shipment,
   shipmentIn,
   shipmentOfPacked,
-} from '../core/parcelRecords';
-import { planMove } from '../core/planMove';
-import { adminRef, type LineRow } from '../core/records';
-import { undoOfMove, undoOfParcelChange } from '../core/undoFacts';
+} from '../core/records/parcelRecords';
+import { adminRef, type LineRow } from '../core/records/records';
 import { checkOpen, planBeginning } from './planPacking';
 
 /** What of an order is shipped: one packed parcel, chosen lines, or everything that is left. */

@@ -1,6 +1,6 @@
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError } from '../../platform/errors';
-import type { OrderFacts } from '../core/orderFacts';
+import type { OrderFacts } from '../core/plan/orderFacts';
 import {
   type Act,
   type OrderPlan,
@@ -8,11 +8,11 @@ import {
   withChange,
   withEvent,
   withWithdrawals,
-} from '../core/orderPlan';
-import type { UndoOf } from '../core/orderUndo';
-import { parcelNote } from '../core/parcelRecords';
-import { followFacts } from '../core/planMove';
-import { assertUnmoved, parcelsBefore } from '../core/undoFacts';
+} from '../core/plan/orderPlan';
+import type { UndoOf } from '../core/plan/orderUndo';
+import { followFacts } from '../core/plan/planMove';
+import { assertUnmoved, parcelsBefore } from '../core/plan/undoFacts';
+import { parcelNote } from '../core/records/parcelRecords';
 
 /** Plans the undo of a packing, or of the shipping of a part. Throws conflict when the order has moved on since. */
 export function planUndoParcel(

@@ -8,17 +8,17 @@ import { carrierStates } from '@/shared/orders/parcels';
 import { rtoConditions } from '@/shared/orders/rto';
 import { statusOf } from '@/shared/orders/statusOf';
 import { refundTargets } from '@/shared/orders/storeCredit';
-import type { SalesOut } from '@/shared/schemas/adminDashboard';
+import type { SalesOut } from '@/shared/schemas/shop/adminDashboard';
 import { runDiagnostics } from '../../cli/doctor';
 import { addCredit, balanceOf, spendCredit } from '../../storeCredit';
 import { adminCalls } from '../../testing/adminCalls';
-import { adminShop } from '../../testing/orderAdmin';
-import { passHours } from '../../testing/passHours';
+import { passHours } from '../../testing/faults/passHours';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
-import { readOrderFacts } from '../core/orderFacts';
-import { readParcels } from '../core/parcelRecords';
-import { readLines } from '../core/records';
+import { adminShop } from '../../testing/shops/orderAdmin';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { readParcels } from '../core/records/parcelRecords';
+import { readLines } from '../core/records/records';
 
 const step = fc.oneof(
   fc.record({ act: fc.constant('pack' as const) }),
@@ -211,7 +211,14 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
     ),
     { numRuns: 100 },
   );
-  expect([...seenStatuses].sort()).toEqual(['cancelled', 'delivered', 'paid', 'pending', 'processing', 'shipped']);
+  expect([...seenStatuses].sort()).toEqual([
+    'cancelled',
+    'delivered',
+    'paid',
+    'pending',
+    'processing',
+    'shipped',
+  ]);
   // Every piece is in stock or in an order.
   const restocked = Number(await readValue(db, 'select sum(restocked + cancelled) from order_lines'));
   const stock = (await mapInTurn(products, stockOf)).reduce((sum, left) => sum + left, 0);

@@ -8,14 +8,14 @@ import { cashOfRest } from '@/shared/orders/amounts/collect';
 import { orderQuantities } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isCashDue } from '@/shared/orders/orderStatus';
-import { PARCEL_LIMITS, type ShipList, type ShipListRow } from '@/shared/schemas/parcels';
+import { PARCEL_LIMITS, type ShipList, type ShipListRow } from '@/shared/schemas/orders/parcels';
 import type { Deps } from '../../platform/trpc';
-import { attentionCondition } from '../core/attention';
-import { factsOfParts } from '../core/orderFacts';
-import { loadParts } from '../core/reads';
-import { orderColumns } from '../core/records';
-import { previewer, refusalOfPlan } from '../core/refusalOfPlan';
-import type { OrderParts } from '../core/rules';
+import { factsOfParts } from '../core/plan/orderFacts';
+import { previewer, refusalOfPlan } from '../core/plan/refusalOfPlan';
+import { loadParts } from '../core/present/reads';
+import { attentionCondition } from '../core/records/attention';
+import { orderColumns } from '../core/records/records';
+import type { OrderParts } from '../core/rules/rules';
 import { planStaffShipment } from './planShipment';
 
 /** The orders of the shipping table: the given ones in their sequence, or those that wait for the courier, oldest first. */

@@ -1,11 +1,11 @@
 import type { Tx } from '@/db/client';
 import type { Person } from '@/shared/access/actor';
-import type { ShipOrdersIn, ShippedOrders, ShipRow } from '@/shared/schemas/parcels';
+import type { ShipOrdersIn, ShippedOrders, ShipRow } from '@/shared/schemas/orders/parcels';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { readOrderFacts } from '../core/orderFacts';
-import { findTrackingUses } from '../core/parcelRecords';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { findTrackingUses } from '../core/records/parcelRecords';
 import { forEachOrder } from './forEachOrder';
 import { mailedCustomers } from './mailedCustomers';
 import { checkOpen } from './planPacking';

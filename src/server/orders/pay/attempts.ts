@@ -4,8 +4,8 @@ import { write } from '@/db/write';
 import { providerOrderName } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { isStarting, readStartingName } from '../core/presenters';
-import { findPayment, type PaymentRow, readOrder } from '../core/records';
+import { isStarting, readStartingName } from '../core/present/presenters';
+import { findPayment, type PaymentRow, readOrder } from '../core/records/records';
 import { findPaymentOfWebhook, recordFailure } from './settle';
 
 /** Whether the provider may have carried out a request despite the error. */

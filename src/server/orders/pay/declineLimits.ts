@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lte, notLike, or } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { orders, payments } from '@/db/schema';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import { latestEnd } from '../../platform/futureTimes';
 import type { Limited } from '../../platform/limits';
-import { isStarting, STARTING } from '../core/presenters';
-import type { OrderRow, PaymentRow } from '../core/records';
+import { isStarting, STARTING } from '../core/present/presenters';
+import type { OrderRow, PaymentRow } from '../core/records/records';
 
 const windowMs = ORDER_LIMITS.declineMinutes * 60_000;
 

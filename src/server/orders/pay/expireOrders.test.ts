@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { payments } from '@/db/schema';
 import { AppError } from '../../platform/errors';
-import { failWrites } from '../../testing/failWrites';
-import { paid, withPending } from '../../testing/pendingOrder';
+import { failWrites } from '../../testing/faults/failWrites';
+import { paid, withPending } from '../../testing/shops/pendingOrder';
 import { reconcileDue } from './reconcile';
 
 const MINUTE = 60_000;

@@ -5,8 +5,8 @@ import { hasLiteral } from '@/db/sql';
 import { asAppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
-import { byOrder, readEvents, readOrder, readPayments, SYSTEM } from '../core/records';
-import { moveOrder } from '../core/status';
+import { moveOrder } from '../core/plan/status';
+import { byOrder, readEvents, readOrder, readPayments, SYSTEM } from '../core/records/records';
 import { settle } from './settle';
 
 /** Orders read at once. */

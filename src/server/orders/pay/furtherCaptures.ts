@@ -4,7 +4,7 @@ import { payments } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import type { PaymentState } from '@/server/payments';
 import { toDecimal } from '@/shared/money';
-import { addEvent, findPayment, type PaymentRow, PROVIDER } from '../core/records';
+import { addEvent, findPayment, type PaymentRow, PROVIDER } from '../core/records/records';
 
 /** Whether a provider took money for a request more than once. */
 export const hasFurtherCaptures = ({ captures = [] }: PaymentState): boolean => captures.length > 1;

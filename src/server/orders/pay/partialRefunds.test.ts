@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail } from '../../mail/templates';
-import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 import { reconcileDue } from './reconcile';
 
 /** A delivered order of two kurtas at ₹45 with ₹10 shipping: 90 + 10 + 7.20 = 107.20. */

@@ -2,13 +2,13 @@ import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
-import type { RefundPartIn } from '@/shared/schemas/orderItems';
+import type { RefundPartIn } from '@/shared/schemas/orders/orderItems';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { readOrderFacts } from '../core/orderFacts';
-import { type OrderPlan, startPlan } from '../core/orderPlan';
-import { adminRef } from '../core/records';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { type OrderPlan, startPlan } from '../core/plan/orderPlan';
+import { adminRef } from '../core/records/records';
 import { planRefund, sourceOf } from './planRefund';
 import { runRefund } from './refunds';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
-import { nameOf } from '../../testing/fakeGateway';
-import { paid, withPending } from '../../testing/pendingOrder';
+import { nameOf } from '../../testing/fakes/fakeGateway';
 import { testShop } from '../../testing/shop';
+import { paid, withPending } from '../../testing/shops/pendingOrder';
 import { reconcileDue } from './reconcile';
 
 const MINUTE = 60_000;

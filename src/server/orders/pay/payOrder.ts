@@ -10,14 +10,14 @@ import { indianPhoneDigits } from '@/shared/india';
 import { addressText } from '@/shared/orders/orderAddress';
 import { isPayFirstName, providerOrderName } from '@/shared/orders/orderName';
 import { amountDue } from '@/shared/orders/storeCredit';
-import type { UserOut } from '@/shared/schemas/accounts';
-import type { OrderOut } from '@/shared/schemas/orders';
-import type { PayMethod, PayOut } from '@/shared/schemas/payments';
+import type { UserOut } from '@/shared/schemas/accounts/accounts';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
+import type { PayMethod, PayOut } from '@/shared/schemas/orders/payments';
 import { STORE } from '@/shared/shop';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { isStarting, startingName } from '../core/presenters';
-import { getOrder } from '../core/reads';
+import { isStarting, startingName } from '../core/present/presenters';
+import { getOrder } from '../core/present/reads';
 import {
   addEvent,
   addPayment,
@@ -30,8 +30,8 @@ import {
   readOrder,
   readOwnOrder,
   readPayments,
-} from '../core/records';
-import { isPayable } from '../core/rules';
+} from '../core/records/records';
+import { isPayable } from '../core/rules/rules';
 import { isNoAnswer, markAttemptFailed } from './attempts';
 import { assertMayTry } from './declineLimits';
 import { nextCheck, recordAnswer, settleOpen } from './settle';

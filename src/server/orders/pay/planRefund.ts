@@ -5,11 +5,10 @@ import { type ChargeKind, chargeLabels, chargesOf, totalOfCharges } from '@/shar
 import { amountOfPieces, refundableOf, refundDueOf } from '@/shared/orders/amounts/pieces';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { type RefundShare, splitRefund } from '@/shared/orders/storeCredit';
-import type { RefundPartIn } from '@/shared/schemas/orderItems';
+import type { RefundPartIn } from '@/shared/schemas/orders/orderItems';
 import { AppError, notFound } from '../../platform/errors';
-import { creditedOrder } from '../core/cancelledCredit';
-import { piecesText } from '../core/lineTexts';
-import type { OrderFacts } from '../core/orderFacts';
+import { piecesText } from '../core/news/lineTexts';
+import type { OrderFacts } from '../core/plan/orderFacts';
 import {
   type OrderPlan,
   withEvent,
@@ -19,12 +18,13 @@ import {
   withRefund,
   withRestocked,
   withWrittenOff,
-} from '../core/orderPlan';
-import { type LineRow, type PaymentRow, refundedCharges, unrefundedOf } from '../core/records';
-import { withRefundedState } from '../core/refundedState';
-import { newRefund } from '../core/refundRecords';
-import { type RefundSource, refundSource } from '../core/refundSource';
-import { settlingReturns } from '../core/returnRecords';
+} from '../core/plan/orderPlan';
+import { withRefundedState } from '../core/plan/refundedState';
+import { creditedOrder } from '../core/records/cancelledCredit';
+import { type LineRow, type PaymentRow, refundedCharges, unrefundedOf } from '../core/records/records';
+import { newRefund } from '../core/records/refundRecords';
+import { settlingReturns } from '../core/records/returnRecords';
+import { type RefundSource, refundSource } from '../core/rules/refundSource';
 
 type Wanted = RefundPartIn['items'][number];
 export type Part = Omit<RefundPartIn, 'id' | 'refundable' | 'shipping' | 'charges'> & {

@@ -1,8 +1,8 @@
 import type { Person } from '@/shared/access/actor';
 import { formatMoney } from '@/shared/money';
 import { AppError } from '../../platform/errors';
-import { isUnsent, undoable } from '../core/mails';
-import type { OrderFacts } from '../core/orderFacts';
+import { isUnsent, undoable } from '../core/news/mails';
+import type { OrderFacts } from '../core/plan/orderFacts';
 import {
   type OrderPlan,
   startPlan,
@@ -13,11 +13,11 @@ import {
   withNews,
   withRefund,
   withWithdrawals,
-} from '../core/orderPlan';
-import { adminRef, capturedOf, type OrderRow, type RefundRow, unrefundedOf } from '../core/records';
-import { newRefund } from '../core/refundRecords';
-import { unrefundedCredit } from '../core/refundSource';
-import { refundOf } from '../core/rules';
+} from '../core/plan/orderPlan';
+import { adminRef, capturedOf, type OrderRow, type RefundRow, unrefundedOf } from '../core/records/records';
+import { newRefund } from '../core/records/refundRecords';
+import { unrefundedCredit } from '../core/rules/refundSource';
+import { refundOf } from '../core/rules/rules';
 import { retriedChange } from './refunds';
 
 type Deciding = { admin: Person; now: Date };

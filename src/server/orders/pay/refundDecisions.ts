@@ -1,13 +1,13 @@
 import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
-import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders';
+import type { OrderOut, ProcessRefundIn } from '@/shared/schemas/orders/orders';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { readOrderFacts } from '../core/orderFacts';
-import { getOrder } from '../core/reads';
-import { adminRef } from '../core/records';
-import { exchangesOf } from '../core/returnRecords';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { getOrder } from '../core/present/reads';
+import { adminRef } from '../core/records/records';
+import { exchangesOf } from '../core/records/returnRecords';
 import { applyRefunds } from './partialRefunds';
 import {
   failedRefund,

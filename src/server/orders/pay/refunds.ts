@@ -6,18 +6,20 @@ import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney, toDecimal } from '@/shared/money';
-import type { OrderOut } from '@/shared/schemas/orders';
+import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
 import { isGivenUp, nextTryAt } from '../../platform/retry';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { queueOrderMail } from '../core/mails';
-import { readOrderFacts } from '../core/orderFacts';
-import { startPlan, withChange, withEvent } from '../core/orderPlan';
-import { getOrder } from '../core/reads';
-import { recordRefunded } from '../core/recordRefunded';
+import { queueOrderMail } from '../core/news/mails';
+import { queueOrderWebhook } from '../core/news/webhooks';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { startPlan, withChange, withEvent } from '../core/plan/orderPlan';
+import { recordRefunded } from '../core/plan/recordRefunded';
+import { hasRefundable, refundRequest } from '../core/plan/status';
+import { getOrder } from '../core/present/reads';
 import {
   type ActorRef,
   addEvent,
@@ -33,10 +35,8 @@ import {
   readRefunds,
   SYSTEM,
   unrefundedOf,
-} from '../core/records';
-import { insertRefund, newRefund, type RefundFacts, refundLeaseEnd } from '../core/refundRecords';
-import { hasRefundable, refundRequest } from '../core/status';
-import { queueOrderWebhook } from '../core/webhooks';
+} from '../core/records/records';
+import { insertRefund, newRefund, type RefundFacts, refundLeaseEnd } from '../core/records/refundRecords';
 
 const askedSinceOf = ({ askedSince, createdAt }: RefundRow): Date => askedSince ?? createdAt;
 

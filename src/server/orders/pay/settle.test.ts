@@ -3,8 +3,8 @@ import { payments } from '@/db/schema';
 import { commitCount } from '@/db/write';
 import { AppError } from '../../platform/errors';
 import { startJobs } from '../../platform/jobs';
-import { nameOf } from '../../testing/fakeGateway';
-import { paid, withPending } from '../../testing/pendingOrder';
+import { nameOf } from '../../testing/fakes/fakeGateway';
+import { paid, withPending } from '../../testing/shops/pendingOrder';
 import { reconcileDue, reconcileJob } from './reconcile';
 import { recordAnswer, settle } from './settle';
 

@@ -9,7 +9,9 @@ import { toDecimal } from '@/shared/money';
 import { readOrderName } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { isStarting, startingName } from '../core/presenters';
+import { queueOrderWebhook } from '../core/news/webhooks';
+import { moveOrder } from '../core/plan/status';
+import { isStarting, startingName } from '../core/present/presenters';
 import {
   type ActorRef,
   addEvent,
@@ -24,9 +26,7 @@ import {
   readLines,
   readOrder,
   readPayments,
-} from '../core/records';
-import { moveOrder } from '../core/status';
-import { queueOrderWebhook } from '../core/webhooks';
+} from '../core/records/records';
 import { hasFurtherCaptures, noteFurtherCaptures } from './furtherCaptures';
 import { runRefund, startAutomaticRefund } from './refunds';
 

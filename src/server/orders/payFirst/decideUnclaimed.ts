@@ -4,7 +4,7 @@ import { findAccountCards } from '@/server/accounts';
 import { adminActor, logChange } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
-import type { DecideUnclaimedIn, UnreturnedOut } from '@/shared/schemas/adminHealth';
+import type { DecideUnclaimedIn, UnreturnedOut } from '@/shared/schemas/shop/adminHealth';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { changeUnclaimed, readUnclaimed, stuckUnclaimed } from './records';

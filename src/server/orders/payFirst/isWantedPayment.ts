@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@/db/client';
 import { readOrderName } from '@/shared/orders/orderName';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
-import { isOrderPayable } from '../core/reads';
+import { isOrderPayable } from '../core/present/reads';
 import { findPaymentByName } from '../pay/settle';
 import { findUnclaimedByName } from './records';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, payments, unclaimedPayments } from '@/db/schema';
 import { AppError } from '../../platform/errors';
-import { signatureOf } from '../../testing/fakeGateway';
+import { signatureOf } from '../../testing/fakes/fakeGateway';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
 import { reconcileDue } from '../pay/reconcile';

@@ -7,11 +7,11 @@ import { readProfile } from '@/server/settings';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise, toDecimal } from '@/shared/money';
 import { payFirstName } from '@/shared/orders/orderName';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { findNamedOrder } from '../core/records';
+import { findNamedOrder } from '../core/records/records';
 import { isNoAnswer } from '../pay/attempts';
 import {
   addUnclaimed,

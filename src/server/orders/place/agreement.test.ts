@@ -10,7 +10,7 @@ import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { listCart } from '../../cart/reads';
 import { addToCart, clearCart } from '../../cart/writes';
 import { renderMail } from '../../mail/templates';
-import { receiptText } from '../../testing/receiptText';
+import { receiptText } from '../../testing/fakes/receiptText';
 import { testShop } from '../../testing/shop';
 import { payOrder } from '../pay/payOrder';
 import { placeOrder } from './placeOrder';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders } from '@/db/schema';
-import { gstShop } from '../../testing/gstShop';
 import { ADDRESS } from '../../testing/orders';
+import { gstShop } from '../../testing/shops/gstShop';
 
 const twoForOne = { name: 'Three for two', kind: 'buyGet', percent: 100, buy: 2, get: 1 };
 

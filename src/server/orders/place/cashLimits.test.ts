@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderEvents } from '@/db/schema';
-import { adminShop } from '../../testing/orderAdmin';
 import { ADDRESS } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A shop with limits for cash on delivery. */
 async function withLimits(environment: Record<string, string>) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOrderIn } from '@/shared/schemas/orders';
+import { placeOrderIn } from '@/shared/schemas/orders/orders';
 import { ADDRESS } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
 

@@ -5,9 +5,9 @@ import { orders } from '@/db/schema';
 import { indianPhoneDigits } from '@/shared/india';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
-import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
-import { type WithCancelledCredit, withCancelledCredit } from '../core/cancelledCredit';
-import { type OrderRow, orderColumns, readOwnOrder } from '../core/records';
+import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders/orders';
+import { type WithCancelledCredit, withCancelledCredit } from '../core/records/cancelledCredit';
+import { type OrderRow, orderColumns, readOwnOrder } from '../core/records/records';
 
 /**
  * sha256 of an order's content: whatever a request holds except its ids and what `isSameContent` compares itself. A new

@@ -3,10 +3,10 @@ import { readShop } from '@/server/settings';
 import { balanceOf } from '@/server/storeCredit';
 import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
-import type { checkoutOptionsOut } from '@/shared/schemas/payments';
+import type { checkoutOptionsOut } from '@/shared/schemas/orders/payments';
 import { cashLimitsOf } from '@/shared/shop/facts';
 import type { Deps } from '../../platform/trpc';
-import { countRefused } from '../core/cashOrders';
+import { countRefused } from '../core/plan/cashOrders';
 
 /** What a customer can choose at checkout, and what the shop charges now. */
 export async function checkoutOptions(

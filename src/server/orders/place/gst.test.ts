@@ -3,8 +3,8 @@ import { write } from '@/db/write';
 import { personWith } from '@/shared/access/actor';
 import { permissions } from '@/shared/access/permissions';
 import { addCredit } from '../../storeCredit';
-import { gstShop } from '../../testing/gstShop';
 import { ADDRESS } from '../../testing/orders';
+import { gstShop } from '../../testing/shops/gstShop';
 import { correctAddress } from '../manage/correctAddress';
 
 const to = {

@@ -6,7 +6,7 @@ import type { GstRate } from '@/shared/tax/gstRate';
 import { gstRateOf } from '@/shared/tax/gstRates';
 import type { OrderGst } from '@/shared/tax/orderGst';
 import { taxHeadsOf } from '@/shared/tax/placeOfSupply';
-import { type SuppliedTo, supplyTo } from '../core/supply';
+import { type SuppliedTo, supplyTo } from '../core/rules/supply';
 
 /** The rate of goods by their tariff code. */
 export type RateOf = (hsn: string | null) => GstRate;

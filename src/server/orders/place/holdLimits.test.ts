@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementOf } from '@/db/prepared';
 import { mapInTurn } from '@/shared/inTurn';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
 import { testShop } from '../../testing/shop';

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, min, sql, sum } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { isUnpaidHold, orderLines, orders } from '@/db/schema';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import { countAction, type Limited } from '../../platform/limits';
 

@@ -11,7 +11,7 @@ import {
 import type { OfferLine } from '@/shared/offers/rules';
 import { refusalText } from '@/shared/offers/words';
 import { type PricingRules, shippingFee } from '@/shared/orders/amounts/rules';
-import type { PlaceOrderIn } from '@/shared/schemas/orders';
+import type { PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { rateClassOf } from '@/shared/tax/gstRate';
 import type { RateOf } from './gstTerms';
 import type { PricedLine, RefusedCoupon } from './priceLines';

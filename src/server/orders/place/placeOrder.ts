@@ -17,16 +17,16 @@ import { cashRefusal } from '@/shared/orders/cashOnDelivery';
 import { pinOf } from '@/shared/orders/orderAddress';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
 import { paymentMethods } from '@/shared/orders/orderStatus';
-import type { PlacedOrderOut, PlaceOrderIn } from '@/shared/schemas/orders';
+import type { PlacedOrderOut, PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { cashLimitsOf, pricingOf, type ShopFacts } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
 import { clientKey } from '../../platform/limits';
 import type { Context, Deps } from '../../platform/trpc';
-import { countRefused } from '../core/cashOrders';
-import { queuePlacedMail } from '../core/mails';
-import { presentOrder } from '../core/presenters';
-import { getOrder } from '../core/reads';
-import { changeOrder, type OrderRow } from '../core/records';
+import { queuePlacedMail } from '../core/news/mails';
+import { countRefused } from '../core/plan/cashOrders';
+import { presentOrder } from '../core/present/presenters';
+import { getOrder } from '../core/present/reads';
+import { changeOrder, type OrderRow } from '../core/records/records';
 import {
   askAboutClaim,
   assertClaimCovers,

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { adminShop } from '../../testing/orderAdmin';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 const PLAIN = '12 MG Road, Indiranagar\nBengaluru "560001"';
 

@@ -9,7 +9,7 @@ import { userLock } from '@/db/locks';
 import { openPostgres } from '@/db/postgres/client';
 import { orders } from '@/db/schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { testShop } from '../../testing/shop';
 
 const noLimits = { RATE_LIMITS: 'off' };

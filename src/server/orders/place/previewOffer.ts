@@ -4,7 +4,7 @@ import { toDecimal } from '@/shared/money';
 import type { Offer } from '@/shared/offers/rules';
 import { refusalText } from '@/shared/offers/words';
 import { type Quote, quoteCheckout } from '@/shared/orders/amounts/quote';
-import type { OfferFields, PreviewOffer, PreviewOfferIn } from '@/shared/schemas/adminOffers';
+import type { OfferFields, PreviewOffer, PreviewOfferIn } from '@/shared/schemas/offers/adminOffers';
 import { pricingOf, taxRowLabel } from '@/shared/shop/facts';
 import type { Deps } from '../../platform/trpc';
 import { gstTermsOf } from './gstTerms';

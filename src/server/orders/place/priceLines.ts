@@ -3,7 +3,7 @@ import { chooseVariant, completeChoice, lineLabel, pictureOf, shortageOf } from 
 import { type Paise, toDecimal } from '@/shared/money';
 import type { CouponReason } from '@/shared/offers/evaluate';
 import { namedAmounts, type Quote } from '@/shared/orders/amounts/quote';
-import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders';
+import type { OrderItemIn, PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 

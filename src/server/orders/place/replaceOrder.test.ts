@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../platform/errors';
-import { withPending } from '../../testing/pendingOrder';
+import { withPending } from '../../testing/shops/pendingOrder';
 
 /** A pending order of 2 of 10 pieces, and helpers to replace it. */
 async function changing(environment: Record<string, string> = {}) {

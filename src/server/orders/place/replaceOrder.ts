@@ -3,11 +3,11 @@ import type { Tx } from '@/db/client';
 import { orderEvents } from '@/db/schema';
 import { lockStock } from '@/server/catalogue';
 import { isUnpaid } from '@/shared/orders/orderStatus';
-import type { PlaceOrderIn } from '@/shared/schemas/orders';
+import type { PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { addEvent, customerRef, type OrderRow, readLines } from '../core/records';
-import { moveOrder } from '../core/status';
+import { moveOrder } from '../core/plan/status';
+import { addEvent, customerRef, type OrderRow, readLines } from '../core/records/records';
 import { settleOpen } from '../pay/settle';
 
 /**

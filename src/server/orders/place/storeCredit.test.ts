@@ -4,7 +4,7 @@ import { openFile, overClient, sqliteClient } from '@/db/client';
 import { orders, storeCreditEntries } from '@/db/schema';
 import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
-import { creditShop } from '../../testing/storeCredit';
+import { creditShop } from '../../testing/shops/storeCredit';
 
 describe('an order of 1,080.00', () => {
   test('is paid with 400.00 of store credit, and the provider collects 680.00', async () => {

@@ -4,10 +4,10 @@ import type { TaxedStep, TaxedTrade } from '@/demo/trade/taxed';
 import { readFacts } from '@/server/settings';
 import { pricingOf, returnPolicyOf, taxRowLabel } from '@/shared/shop/facts';
 import type { Config } from '../../platform/config';
-import { issueForOrder } from '../core/issueForOrder';
-import { readParcels } from '../core/parcelRecords';
-import { orderColumns, readLines, readRefunds } from '../core/records';
-import { readReturns } from '../core/returnRecords';
+import { issueForOrder } from '../core/plan/issueForOrder';
+import { readParcels } from '../core/records/parcelRecords';
+import { orderColumns, readLines, readRefunds } from '../core/records/records';
+import { readReturns } from '../core/records/returnRecords';
 import { gstTermsOf } from './gstTerms';
 
 /** How the trade of a demo with GST is taxed: by the settings of the shop, and the functions that tax and invoice real orders. */

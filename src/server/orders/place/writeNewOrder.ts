@@ -9,13 +9,13 @@ import type { Paise } from '@/shared/money';
 import { placedAmounts, type Quote } from '@/shared/orders/amounts/quote';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import type { ReturnPolicy } from '@/shared/returns/returnPolicy';
-import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders';
+import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { returnPolicyOf, type ShopFacts, taxRowLabel } from '@/shared/shop/facts';
 import type { OrderGst } from '@/shared/tax/orderGst';
-import { issueForOrder } from '../core/issueForOrder';
-import { addEvent, addEvents, addOrder, customerRef, type OrderRow } from '../core/records';
-import type { OrderParts } from '../core/rules';
-import { moveOrder } from '../core/status';
+import { issueForOrder } from '../core/plan/issueForOrder';
+import { moveOrder } from '../core/plan/status';
+import { addEvent, addEvents, addOrder, customerRef, type OrderRow } from '../core/records/records';
+import type { OrderParts } from '../core/rules/rules';
 import type { PricedLine } from './priceLines';
 
 /** The shop's rules that an order keeps from when it was placed. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { fromDecimal, type Paise } from '@/shared/money';
 import { guessColumns, type RemittanceColumns } from '@/shared/orders/remittances';
-import { REMITTANCE_LIMITS } from '@/shared/schemas/remittances';
+import { REMITTANCE_LIMITS } from '@/shared/schemas/orders/remittances';
 import { AppError } from '../../platform/errors';
 
 /** A courier's payment file: its headings, and its rows with their line numbers. */

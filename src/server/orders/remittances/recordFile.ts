@@ -17,11 +17,11 @@ import type {
   RecordedRemittances,
   RecordRemittancesIn,
   RemittancePreview,
-} from '@/shared/schemas/remittances';
+} from '@/shared/schemas/orders/remittances';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
-import { addEvent, adminRef } from '../core/records';
+import { addEvent, adminRef } from '../core/records/records';
 import { type CashParcel, type MatchedRow, matchRows } from './matchRows';
 import { type RemittanceFile, readRemittanceFile, rowsOf } from './readFile';
 import { receivedFor } from './remittances';

@@ -3,10 +3,10 @@ import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { staffLog } from '@/db/schema';
-import type { RemittancePreview, Remittances } from '@/shared/schemas/remittances';
-import { failWrites } from '../../testing/failWrites';
-import { adminShop } from '../../testing/orderAdmin';
+import type { RemittancePreview, Remittances } from '@/shared/schemas/orders/remittances';
+import { failWrites } from '../../testing/faults/failWrites';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** Two delivered cash orders of ₹540 each, with the tracking numbers A1 and A2. */
 async function withDelivered() {

@@ -11,13 +11,13 @@ import {
   type RemittanceState,
   remittanceStates,
 } from '@/shared/orders/remittances';
-import type { AdminOrder } from '@/shared/schemas/adminOrders';
 import { adminWindow } from '@/shared/schemas/adminPage';
-import type { Remittances, RemittancesIn } from '@/shared/schemas/remittances';
+import type { AdminOrder } from '@/shared/schemas/orders/adminOrders';
+import type { Remittances, RemittancesIn } from '@/shared/schemas/orders/remittances';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { logOrder } from '../core/orderLog';
-import { addEvent, adminRef, readOrder } from '../core/records';
+import { logOrder } from '../core/plan/orderLog';
+import { addEvent, adminRef, readOrder } from '../core/records/records';
 
 const dayMs = 86_400_000;
 // Columns are written out: in a query of one table drizzle leaves out the table's name.

@@ -7,7 +7,7 @@ import {
   remittancesIn,
   remittancesOut,
   reopenRemittanceIn,
-} from '@/shared/schemas/remittances';
+} from '@/shared/schemas/orders/remittances';
 import { procedure, router } from '../../platform/trpc';
 import { previewRemittances, recordRemittances } from './recordFile';
 import { closeRemittance, listRemittances, reopenRemittance } from './remittances';

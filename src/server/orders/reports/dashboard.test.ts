@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contactMessages, isLowVariant, mailOutbox, payments, products, variants } from '@/db/schema';
 import { mapInTurn } from '@/shared/inTurn';
 import { noteBackup } from '../../replication/backupRecord';
-import { addFailedDelivery } from '../../testing/failedDelivery';
-import { shopOfKurtas } from '../../testing/shopOfKurtas';
+import { addFailedDelivery } from '../../testing/shops/failedDelivery';
+import { shopOfKurtas } from '../../testing/shops/shopOfKurtas';
 
 describe('open tasks', () => {
   const NOTHING = {

@@ -8,10 +8,10 @@ import type { Requirement } from '@/shared/access/permissions';
 import { catalogueRead } from '@/shared/access/requirements';
 import type { SalesPeriod } from '@/shared/admin/salesPeriod';
 import { toDecimal } from '@/shared/money';
-import type { NeedsOut, SalesOut } from '@/shared/schemas/adminDashboard';
+import type { NeedsOut, SalesOut } from '@/shared/schemas/shop/adminDashboard';
 import { LIMITS } from '@/shared/shop';
 import type { Deps } from '../../platform/trpc';
-import { countAttention } from '../core/attention';
+import { countAttention } from '../core/records/attention';
 import { countRequestedReturns } from '../returns/reads';
 import { salesOf } from './sales';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '@/db/schema';
-import { shopOfKurtas } from '../../testing/shopOfKurtas';
+import { shopOfKurtas } from '../../testing/shops/shopOfKurtas';
 
 type Step = { start: string; revenue: string; orders: number };
 const filled = ({ steps }: { steps: Step[] }) =>

@@ -6,7 +6,7 @@ import { isOneOf, maxWhere } from '@/db/sql';
 import { periodBounds, type SalesPeriod } from '@/shared/admin/salesPeriod';
 import { indianDate } from '@/shared/indianCalendar';
 import { type Paise, toDecimal } from '@/shared/money';
-import type { SalesOut } from '@/shared/schemas/adminDashboard';
+import type { SalesOut } from '@/shared/schemas/shop/adminDashboard';
 
 type Sums = { orders: number; booked: Paise; collected: Paise; refunded: Paise };
 

@@ -1,4 +1,4 @@
-import { orderIdIn } from '@/shared/schemas/orders';
+import { orderIdIn } from '@/shared/schemas/orders/orders';
 import {
   adminReturnOut,
   adminReturnsIn,
@@ -9,7 +9,7 @@ import {
   receiveReturnIn,
   returnIdIn,
   settleReturnIn,
-} from '@/shared/schemas/returns';
+} from '@/shared/schemas/orders/returns';
 import { procedure, requireRecentProof, router } from '../../platform/trpc';
 import { approveReturn, declineReturn } from './decideReturn';
 import { getAdminReturn, listAdminReturns, listAdminReturnsOfOrder } from './reads';

@@ -6,11 +6,11 @@ import { write } from '@/db/write';
 import { runDiagnostics } from '../../cli/doctor';
 import { spendCredit } from '../../storeCredit';
 import { adminCalls } from '../../testing/adminCalls';
-import { failWrites } from '../../testing/failWrites';
+import { addEndpoint } from '../../testing/fakes/webhookReceiver';
+import { failWrites } from '../../testing/faults/failWrites';
 import { deliverMails } from '../../testing/mails';
 import { readValue } from '../../testing/readValue';
-import { returnShop } from '../../testing/returnShop';
-import { addEndpoint } from '../../testing/webhookReceiver';
+import { returnShop } from '../../testing/shops/returnShop';
 import { releaseLateExchanges } from './reservations';
 
 const toM = { wanted: 'exchange', exchangeFor: { size: 'M' } };

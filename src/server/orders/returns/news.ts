@@ -1,10 +1,10 @@
 import type { Tx } from '@/db/client';
 import type { ReturnEvent } from '@/shared/admin/webhooks';
-import { picksText } from '../core/lineTexts';
-import { type MoreFacts, queueOrderMail, type ReturnMail } from '../core/mails';
-import { type LineRow, readLines } from '../core/records';
-import { type Return, readReturn } from '../core/returnRecords';
-import { queueReturnWebhook } from '../core/webhooks';
+import { picksText } from '../core/news/lineTexts';
+import { type MoreFacts, queueOrderMail, type ReturnMail } from '../core/news/mails';
+import { queueReturnWebhook } from '../core/news/webhooks';
+import { type LineRow, readLines } from '../core/records/records';
+import { type Return, readReturn } from '../core/records/returnRecords';
 
 /** The pieces of a return in words; `count` says how many of each line. */
 export const returnText = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderFacts, parcelOf, planTime } from '../../testing/orderFacts';
-import { startPlan } from '../core/orderPlan';
-import type { Return } from '../core/returnRecords';
+import { orderFacts, parcelOf, planTime } from '../../testing/shops/orderFacts';
+import { startPlan } from '../core/plan/orderPlan';
+import type { Return } from '../core/records/returnRecords';
 import { planReceipt } from './receiveReturn';
 
 const found = {

@@ -9,10 +9,10 @@ import { flatMapInTurn, mapInTurn } from '@/shared/inTurn';
 import { mediaUrl } from '@/shared/media';
 import { toDecimal } from '@/shared/money';
 import { canFollow } from '@/shared/returns/returnRules';
-import type { AdminReturn, ReturnOut } from '@/shared/schemas/returns';
+import type { AdminReturn, ReturnOut } from '@/shared/schemas/orders/returns';
 import type { Deps } from '../../platform/trpc';
-import { type OrderRow, readLines, readOrder } from '../core/records';
-import type { Return, ReturnLineRow } from '../core/returnRecords';
+import { type OrderRow, readLines, readOrder } from '../core/records/records';
+import type { Return, ReturnLineRow } from '../core/records/returnRecords';
 import { readMoney, settlementOf } from './settlement';
 
 /** What presenting a return needs: photos have signed addresses. */

@@ -23,13 +23,19 @@ import type {
   ReturnOptions,
   ReturnOut,
   WholeReturnOptions,
-} from '@/shared/schemas/returns';
+} from '@/shared/schemas/orders/returns';
 import { notFound } from '../../platform/errors';
-import { readParcels } from '../core/parcelRecords';
-import { readVisibleOrder } from '../core/reads';
-import { readLines, readOrder } from '../core/records';
-import { type Return, readReturn, readReturns, returnableLine, withLines } from '../core/returnRecords';
-import { type Actor, isReturnable } from '../core/rules';
+import { readVisibleOrder } from '../core/present/reads';
+import { readParcels } from '../core/records/parcelRecords';
+import { readLines, readOrder } from '../core/records/records';
+import {
+  type Return,
+  readReturn,
+  readReturns,
+  returnableLine,
+  withLines,
+} from '../core/records/returnRecords';
+import { type Actor, isReturnable } from '../core/rules/rules';
 import { type Presenting, presentAdminReturns, presentReturns } from './presenters';
 
 /** The returns of an order, oldest first, for its owner or staff. Throws notFound for any other caller. */

@@ -1,13 +1,13 @@
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
-import type { ReceiveReturnIn } from '@/shared/schemas/returns';
+import type { ReceiveReturnIn } from '@/shared/schemas/orders/returns';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { type OrderPlan, withLines, withRestocked, withWrittenOff } from '../core/orderPlan';
-import { adminRef, type LineRow } from '../core/records';
-import { type Return, receivedOf, returnIn } from '../core/returnRecords';
+import { applyPlan } from '../core/plan/applyPlan';
+import { type OrderPlan, withLines, withRestocked, withWrittenOff } from '../core/plan/orderPlan';
+import { adminRef, type LineRow } from '../core/records/records';
+import { type Return, receivedOf, returnIn } from '../core/records/returnRecords';
 import { returnText } from './news';
 import { startReturnPlan } from './startReturnPlan';
 import { assertStep, planStep, withReturn, withReturnMail, withReturnWebhook } from './steps';

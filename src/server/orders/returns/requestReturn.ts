@@ -13,12 +13,12 @@ import {
   type ReturnableLine,
   returnablePieces,
 } from '@/shared/returns/returnRules';
-import type { RequestReturnIn } from '@/shared/schemas/returns';
+import type { RequestReturnIn } from '@/shared/schemas/orders/returns';
 import { AppError, notFound } from '../../platform/errors';
 import { countAction } from '../../platform/limits';
 import type { Context, Deps } from '../../platform/trpc';
-import { logOrder } from '../core/orderLog';
-import { readParcels } from '../core/parcelRecords';
+import { logOrder } from '../core/plan/orderLog';
+import { readParcels } from '../core/records/parcelRecords';
 import {
   type ActorRef,
   addEvent,
@@ -29,9 +29,9 @@ import {
   readLines,
   readOrder,
   readOwnOrder,
-} from '../core/records';
-import { readReturn, readReturns, returnableLine } from '../core/returnRecords';
-import { isReturnable } from '../core/rules';
+} from '../core/records/records';
+import { readReturn, readReturns, returnableLine } from '../core/records/returnRecords';
+import { isReturnable } from '../core/rules/rules';
 import { queueReturnEvent, queueReturnMail, returnText } from './news';
 
 type Item = RequestReturnIn['items'][number];

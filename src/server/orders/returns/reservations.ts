@@ -6,11 +6,11 @@ import { RETURN_LIMITS } from '@/shared/returns/returnRules';
 import type { Job } from '../../platform/jobs';
 import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
-import { applyPlan } from '../core/applyPlan';
-import { readOrderFacts } from '../core/orderFacts';
-import { type OrderPlan, startPlan, withEvent } from '../core/orderPlan';
-import { type LineRow, SYSTEM } from '../core/records';
-import { type Return, type ReturnLineRow, readReturn, returnIn } from '../core/returnRecords';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { type OrderPlan, startPlan, withEvent } from '../core/plan/orderPlan';
+import { type LineRow, SYSTEM } from '../core/records/records';
+import { type Return, type ReturnLineRow, readReturn, returnIn } from '../core/records/returnRecords';
 import { withReturn, withReturnMail } from './steps';
 
 export const reserveMs = RETURN_LIMITS.reserveDays * 86_400_000;

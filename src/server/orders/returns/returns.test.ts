@@ -3,7 +3,7 @@ import { parcels } from '@/db/schema';
 import { runDiagnostics } from '../../cli/doctor';
 import { deliverMails } from '../../testing/mails';
 import { rpc } from '../../testing/people';
-import { returnShop } from '../../testing/returnShop';
+import { returnShop } from '../../testing/shops/returnShop';
 
 describe('a customer asks', () => {
   test('for one of two pieces with a comment, and both staff and customer see it', async () => {

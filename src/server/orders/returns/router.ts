@@ -1,5 +1,5 @@
 import type { Person } from '@/shared/access/actor';
-import { orderIdIn } from '@/shared/schemas/orders';
+import { orderIdIn } from '@/shared/schemas/orders/orders';
 import {
   requestReturnIn,
   returnIdIn,
@@ -7,7 +7,7 @@ import {
   returnOut,
   returnsOut,
   trackReturnIn,
-} from '@/shared/schemas/returns';
+} from '@/shared/schemas/orders/returns';
 import { customerProcedure, router } from '../../platform/trpc';
 import { cancelReturn, trackReturn } from './decideReturn';
 import { findReturnOptions, getReturn, listReturnsOfOrder } from './reads';

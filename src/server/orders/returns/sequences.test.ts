@@ -5,10 +5,10 @@ import { canFollow, isOpenReturn } from '@/shared/returns/returnRules';
 import { runDiagnostics } from '../../cli/doctor';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
-import { returnShop } from '../../testing/returnShop';
-import { readParcels } from '../core/parcelRecords';
-import { readLines } from '../core/records';
-import { readReturns, receivedOf } from '../core/returnRecords';
+import { returnShop } from '../../testing/shops/returnShop';
+import { readParcels } from '../core/records/parcelRecords';
+import { readLines } from '../core/records/records';
+import { readReturns, receivedOf } from '../core/records/returnRecords';
 
 const resolution = fc.constantFrom('refund' as const, 'exchange' as const, 'credit' as const);
 /** Steps that lead a return to its end are taken more often. */

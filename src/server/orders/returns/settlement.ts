@@ -17,9 +17,9 @@ import {
   readPayments,
   readRefunds,
   refundedCharges,
-} from '../core/records';
-import { refundSource } from '../core/refundSource';
-import { type Return, receivedOf } from '../core/returnRecords';
+} from '../core/records/records';
+import { type Return, receivedOf } from '../core/records/returnRecords';
+import { refundSource } from '../core/rules/refundSource';
 
 /** What a received return is worth. */
 export type Settlement = {

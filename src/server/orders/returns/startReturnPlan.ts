@@ -1,7 +1,7 @@
 import type { Tx } from '@/db/client';
-import { readOrderFacts } from '../core/orderFacts';
-import { type Act, type OrderPlan, startPlan } from '../core/orderPlan';
-import { type Return, readReturn, returnIn } from '../core/returnRecords';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { type Act, type OrderPlan, startPlan } from '../core/plan/orderPlan';
+import { type Return, readReturn, returnIn } from '../core/records/returnRecords';
 
 /** Reads a return with the facts of its order, and starts a plan on them. Throws notFound. */
 export async function startReturnPlan(

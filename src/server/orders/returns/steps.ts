@@ -1,9 +1,9 @@
 import type { ReturnEvent } from '@/shared/admin/webhooks';
 import { canFollow, type ReturnStatus, returnStatusLabels } from '@/shared/returns/returnRules';
 import { AppError } from '../../platform/errors';
-import type { ReturnMail } from '../core/mails';
-import { type OrderPlan, withEvent, withLog, withNews } from '../core/orderPlan';
-import { type Return, type ReturnChange, returnIn } from '../core/returnRecords';
+import type { ReturnMail } from '../core/news/mails';
+import { type OrderPlan, withEvent, withLog, withNews } from '../core/plan/orderPlan';
+import { type Return, type ReturnChange, returnIn } from '../core/records/returnRecords';
 import { returnMailFacts, returnText } from './news';
 
 type Step = {

@@ -7,9 +7,9 @@ import { toDecimal } from '@/shared/money';
 import { addressText } from '@/shared/orders/orderAddress';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import { isRtoOpen, rtoRefusal } from '@/shared/orders/rto';
-import type { ExpectedRto, FoundRto, RtoParcel } from '@/shared/schemas/rto';
-import { hasLeft, type Parcel, readParcels } from '../core/parcelRecords';
-import { byOrder, type LineRow, type OrderRow, orderColumns, readLines } from '../core/records';
+import type { ExpectedRto, FoundRto, RtoParcel } from '@/shared/schemas/orders/rto';
+import { hasLeft, type Parcel, readParcels } from '../core/records/parcelRecords';
+import { byOrder, type LineRow, type OrderRow, orderColumns, readLines } from '../core/records/records';
 
 /** Parcels on their way back that the page lists. */
 const mostExpected = 100;

@@ -1,12 +1,12 @@
 import { type RtoCondition, rtoCancelRefusal, rtoLabels, rtoRefusal } from '@/shared/orders/rto';
 import { AppError } from '../../platform/errors';
-import type { OrderFacts } from '../core/orderFacts';
-import type { Doer } from '../core/orderLog';
-import { type OrderPlan, startPlan, withChange, withLog, withWrittenOff } from '../core/orderPlan';
-import type { Parcel } from '../core/parcelRecords';
-import { followFacts, planMove } from '../core/planMove';
-import { adminRef } from '../core/records';
-import { piecesInParcel } from '../core/stockOfLines';
+import type { OrderFacts } from '../core/plan/orderFacts';
+import type { Doer } from '../core/plan/orderLog';
+import { type OrderPlan, startPlan, withChange, withLog, withWrittenOff } from '../core/plan/orderPlan';
+import { followFacts, planMove } from '../core/plan/planMove';
+import type { Parcel } from '../core/records/parcelRecords';
+import { adminRef } from '../core/records/records';
+import { piecesInParcel } from '../core/rules/stockOfLines';
 import { planReport } from '../parcels/planReport';
 
 export type Received = { parcelId: number; condition: RtoCondition };

@@ -1,12 +1,12 @@
 import { parcels } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import type { Person } from '@/shared/access/actor';
-import type { OrderResults } from '@/shared/schemas/parcels';
-import type { ReceiveRtoIn } from '@/shared/schemas/rto';
+import type { OrderResults } from '@/shared/schemas/orders/parcels';
+import type { ReceiveRtoIn } from '@/shared/schemas/orders/rto';
 import { notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/applyPlan';
-import { readOrderFacts } from '../core/orderFacts';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
 import { forEachOrder } from '../parcels/forEachOrder';
 import { planRto, type Received } from './planRto';
 

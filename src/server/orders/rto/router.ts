@@ -1,5 +1,5 @@
-import { orderResultsOut } from '@/shared/schemas/parcels';
-import { expectedRtoOut, findRtoIn, foundRtoOut, receiveRtoIn } from '@/shared/schemas/rto';
+import { orderResultsOut } from '@/shared/schemas/orders/parcels';
+import { expectedRtoOut, findRtoIn, foundRtoOut, receiveRtoIn } from '@/shared/schemas/orders/rto';
 import { procedure, router } from '../../platform/trpc';
 import { findRto, listExpectedRto } from './findRto';
 import { receiveRto } from './receiveRto';

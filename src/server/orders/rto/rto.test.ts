@@ -1,9 +1,9 @@
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
-import type { OrderResults } from '@/shared/schemas/parcels';
-import type { ExpectedRto, FoundRto } from '@/shared/schemas/rto';
+import type { OrderResults } from '@/shared/schemas/orders/parcels';
+import type { ExpectedRto, FoundRto } from '@/shared/schemas/orders/rto';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shopOfTwo';
+import { shopOfTwo } from '../../testing/shops/shopOfTwo';
 
 async function rtoShop() {
   const shop = await shopOfTwo();

@@ -8,10 +8,10 @@ import { filterInTurn } from '@/shared/inTurn';
 import { formatMoney } from '@/shared/money';
 import type { PaymentProvider } from '@/shared/orders/paymentAttempts';
 import { differenceTexts } from '@/shared/orders/settlements';
-import type { DifferencesOut } from '@/shared/schemas/settlements';
+import type { DifferencesOut } from '@/shared/schemas/orders/settlements';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { addEvent, adminRef, SYSTEM } from '../core/records';
+import { addEvent, adminRef, SYSTEM } from '../core/records/records';
 import type { Comparison, Difference } from './compare';
 
 /** Maximum differences shown in the admin; more of them have one cause. */

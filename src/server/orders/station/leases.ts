@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { packingLeases } from '@/db/schema';
 import { findAccountCards } from '@/server/accounts';
 import { formatTime } from '@/shared/dates';
-import { PACKING_LIMITS } from '@/shared/schemas/packing';
+import { PACKING_LIMITS } from '@/shared/schemas/orders/packing';
 
 type Holder = { userId: number; holder: string };
 

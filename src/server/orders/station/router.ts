@@ -7,7 +7,7 @@ import {
   nextToPackOut,
   packedParcelOut,
   packingOrderOut,
-} from '@/shared/schemas/packing';
+} from '@/shared/schemas/orders/packing';
 import { procedure, router } from '../../platform/trpc';
 import { beginPacking, extendPacking, finishPacking, leavePacking, nextToPack } from './station';
 

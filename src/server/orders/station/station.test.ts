@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
-import type { PackingOrder } from '@/shared/schemas/packing';
-import { adminShop } from '../../testing/orderAdmin';
+import type { PackingOrder } from '@/shared/schemas/orders/packing';
 import { rpc } from '../../testing/people';
+import { adminShop } from '../../testing/shops/orderAdmin';
 
 /** A shop with an order of two sizes, the station's calls, and two windows at it. */
 async function station() {

@@ -8,13 +8,18 @@ import { unpackedLines, unpackedOf } from '@/shared/orders/fulfilment';
 import { addressText } from '@/shared/orders/orderAddress';
 import { orderNumberIn } from '@/shared/orders/orderName';
 import { byBin } from '@/shared/packing/items';
-import type { BeginPackingIn, FinishPackingIn, HeldOrderIn, PackingOrder } from '@/shared/schemas/packing';
+import type {
+  BeginPackingIn,
+  FinishPackingIn,
+  HeldOrderIn,
+  PackingOrder,
+} from '@/shared/schemas/orders/packing';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { attentionCondition } from '../core/attention';
-import { readParcels } from '../core/parcelRecords';
-import { readLines, readOrder } from '../core/records';
-import type { Actor } from '../core/rules';
+import { attentionCondition } from '../core/records/attention';
+import { readParcels } from '../core/records/parcelRecords';
+import { readLines, readOrder } from '../core/records/records';
+import type { Actor } from '../core/rules/rules';
 import { readDocuments } from '../documents/readDocuments';
 import { packRest } from '../parcels/packOrders';
 import { checkOpen } from '../parcels/planPacking';

@@ -13,7 +13,7 @@ test('a process that is killed after it took a number and before it committed le
       return (await takeNumber(tx, of, new Date())).sequence;
     });
   expect(await take()).toBe(1);
-  const child = spawn('node', ['--import', 'tsx', 'src/server/testing/numberAndHang.ts', dataDir], {
+  const child = spawn('node', ['--import', 'tsx', 'src/server/testing/faults/numberAndHang.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [number] = (await once(child.stdout, 'data')) as [Buffer];

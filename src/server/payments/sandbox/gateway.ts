@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { paymentLock } from '@/db/locks';
 import { sandboxPayments } from '@/db/schema/sandbox';
 import { write } from '@/db/write';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import { shorten } from '../../platform/futureTimes';
 import type {

@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { rateLimits } from '@/db/schema';
 import { deleteSome } from '@/db/sql/deleteSome';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { LIMITS } from '@/shared/shop';
 import { AppError } from '../errors';
 import { latestEnd } from '../futureTimes';

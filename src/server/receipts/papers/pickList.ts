@@ -1,7 +1,7 @@
 import { type PickLine, pickLines, piecesOf } from '@/shared/packing/items';
 import { BOTTOM, LEFT, PAGE, RIGHT } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT, type Style } from '@/shared/receipt/pdfWriter';
-import type { OrderDocument } from '@/shared/schemas/plainOrders';
+import type { OrderDocument } from '@/shared/schemas/orders/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { drawPaperFeet, drawPaperHead } from './paper';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@/shared/money';
 import { noPinText } from '@/shared/orders/orderAddress';
 import { shippingLabelOf } from '@/shared/packing/shippingLabel';
 import { INK, type PdfWriter, SOFT, type Style } from '@/shared/receipt/pdfWriter';
-import type { OrderDocument } from '@/shared/schemas/plainOrders';
+import type { OrderDocument } from '@/shared/schemas/orders/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { drawBarcode } from './paper';
 

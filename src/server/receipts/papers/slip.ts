@@ -4,7 +4,7 @@ import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import { piecesOf, slipItems } from '@/shared/packing/items';
 import { LEFT, LINE, PAGE, RIGHT } from '@/shared/receipt/page';
 import { INK, type PdfWriter, SOFT } from '@/shared/receipt/pdfWriter';
-import type { PlainDocument } from '@/shared/schemas/plainOrders';
+import type { PlainDocument } from '@/shared/schemas/orders/plainOrders';
 import type { ShopProfile } from '@/shared/shop/facts';
 import { type Column, drawBarcode, drawPaperFeet, drawPaperHead, drawTable, SMALL } from './paper';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { attributeValues, imports, products, searchSynonyms, staffLog } from '@/db/schema';
+import { pictureFile } from '../fakes/pictures';
 import { rpc } from '../people';
-import { pictureFile } from '../pictures';
 import type { AccessFixture, AccessTable } from './fixture';
 
 const newProduct = { name: 'Linen Shirt', price: '1499', stock: 5 };

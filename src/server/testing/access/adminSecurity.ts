@@ -1,6 +1,6 @@
-import { appCode } from '../authenticatorApp';
+import { appCode } from '../fakes/authenticatorApp';
+import { virtualPasskey } from '../fakes/virtualPasskey';
 import { PASSWORD, rpc } from '../people';
-import { virtualPasskey } from '../virtualPasskey';
 import type { AccessFixture, AccessTable } from './fixture';
 
 /** Calls a procedure as the administrator and returns its output. */

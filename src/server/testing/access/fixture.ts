@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { products, sessions, variants } from '@/db/schema';
 import { hashToken } from '../../accounts/core/tokens';
-import { obligingCourier } from '../obligingCourier';
+import { obligingCourier } from '../fakes/obligingCourier';
 import { addPerson, secretOf, tokenOf } from '../people';
 import { type Source, sourceOf, type TestStore, testStore } from '../testStore';
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { orders, reviews, stockAlerts, users, variants } from '@/db/schema';
 import { previewLink } from '../../catalogue/browse/preview';
 import { alertToken } from '../../stockAlerts/tokens';
+import { pictureFile } from '../fakes/pictures';
 import { type OrderStep, orderAfter, orderBody } from '../orders';
 import { PASSWORD } from '../people';
-import { pictureFile } from '../pictures';
 import { type AccessFixture, type AccessTable, HOME } from './fixture';
 
 /** The input for an order of the customer after `steps`. */

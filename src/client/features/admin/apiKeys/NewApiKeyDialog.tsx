@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type ApiScope, apiKeyLifetimesDays, apiScopes, apiScopeTexts } from '@/shared/admin/apiScopes';
-import { createApiKeyIn } from '@/shared/schemas/adminApiKeys';
+import { createApiKeyIn } from '@/shared/schemas/accounts/adminApiKeys';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
-import { createAttributeIn } from '@/shared/schemas/adminAttributes';
+import { createAttributeIn } from '@/shared/schemas/catalogue/adminAttributes';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';

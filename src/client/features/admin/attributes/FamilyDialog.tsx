@@ -1,6 +1,6 @@
 import { Button, TagsInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { createFamilyIn } from '@/shared/schemas/adminAttributes';
+import { createFamilyIn } from '@/shared/schemas/catalogue/adminAttributes';
 import { isHexColor } from '@/shared/shop/accent';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';

@@ -5,7 +5,7 @@ import { formatDate } from '@/shared/dates';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { REMITTANCE_DAYS, type RemittanceFilter, remittanceStates } from '@/shared/orders/remittances';
-import type { RecordedRemittances } from '@/shared/schemas/remittances';
+import type { RecordedRemittances } from '@/shared/schemas/orders/remittances';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseCashSearch } from '../lib/adminSearch';

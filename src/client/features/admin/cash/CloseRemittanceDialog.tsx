@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { REMITTANCE_LIMITS } from '@/shared/schemas/remittances';
+import { REMITTANCE_LIMITS } from '@/shared/schemas/orders/remittances';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
-import type { RecordedRemittances } from '@/shared/schemas/remittances';
+import type { RecordedRemittances } from '@/shared/schemas/orders/remittances';
 import adminClasses from '../ui/admin.module.css';
 
 const money = (decimal: string) => formatMoney(paiseOf(decimal));

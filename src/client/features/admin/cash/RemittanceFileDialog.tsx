@@ -9,7 +9,7 @@ import {
   REMITTANCE_LIMITS,
   type RecordedRemittances,
   type RemittancePreview,
-} from '@/shared/schemas/remittances';
+} from '@/shared/schemas/orders/remittances';
 import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';

@@ -3,7 +3,7 @@ import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
 import type { RemittanceProblem } from '@/shared/orders/remittances';
-import type { RemittancePreview } from '@/shared/schemas/remittances';
+import type { RemittancePreview } from '@/shared/schemas/orders/remittances';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import classes from './remittance.module.css';

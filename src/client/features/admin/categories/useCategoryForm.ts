@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatSizeTable, parseSizeTable } from '@/shared/catalogue/sizeGuide';
 import { distinctNames } from '@/shared/catalogue/stock';
-import { createCategoryIn } from '@/shared/schemas/adminCatalogue';
+import { createCategoryIn } from '@/shared/schemas/catalogue/adminCatalogue';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Conversation, ConversationIn } from '@/shared/schemas/adminConversations';
+import type { Conversation, ConversationIn } from '@/shared/schemas/shop/adminConversations';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import { EmailText } from '../../../ui/EmailText';

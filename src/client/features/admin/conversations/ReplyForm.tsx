@@ -1,6 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { noMailServerText } from '@/shared/admin/mailStatus';
-import { type Conversation, type ConversationIn, REPLY_LIMITS } from '@/shared/schemas/adminConversations';
+import {
+  type Conversation,
+  type ConversationIn,
+  REPLY_LIMITS,
+} from '@/shared/schemas/shop/adminConversations';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

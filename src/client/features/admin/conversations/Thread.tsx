@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDateTime } from '@/shared/dates';
-import type { Conversation, ConversationEntry, ConversationIn } from '@/shared/schemas/adminConversations';
+import type {
+  Conversation,
+  ConversationEntry,
+  ConversationIn,
+} from '@/shared/schemas/shop/adminConversations';
 import { Rating } from '../../../ui/Rating';
 import { mailStatusText } from '../mails/MailTable';
 import adminClasses from '../ui/admin.module.css';

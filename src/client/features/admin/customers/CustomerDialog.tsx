@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
+import type { CustomerDetailsOut } from '@/shared/schemas/shop/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import { Allowed } from '../access/access';

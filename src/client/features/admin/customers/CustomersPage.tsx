@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CustomersOut } from '@/shared/schemas/adminCustomers';
+import type { CustomersOut } from '@/shared/schemas/shop/adminCustomers';
 import { trpc } from '../../../lib/trpc';
 import { EmptyState } from '../../../ui/EmptyState';
 import { parseCustomersSearch } from '../lib/adminSearch';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
+import type { CustomerDetailsOut } from '@/shared/schemas/shop/adminCustomers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

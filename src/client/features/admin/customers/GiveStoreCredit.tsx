@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { formatMoney, fromDecimal } from '@/shared/money';
-import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
-import { STORE_CREDIT_LIMITS } from '@/shared/schemas/storeCredit';
+import { STORE_CREDIT_LIMITS } from '@/shared/schemas/orders/storeCredit';
+import type { CustomerDetailsOut } from '@/shared/schemas/shop/adminCustomers';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

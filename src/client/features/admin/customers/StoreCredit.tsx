@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { storeCreditLabels } from '@/shared/orders/storeCredit';
-import type { CustomerDetailsOut } from '@/shared/schemas/adminCustomers';
+import type { CustomerDetailsOut } from '@/shared/schemas/shop/adminCustomers';
 import { Allowed } from '../access/access';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Customers.module.css';

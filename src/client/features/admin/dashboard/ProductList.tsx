@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isLowStock } from '@/shared/catalogue/stock';
-import type { PictureOut } from '@/shared/schemas/catalogue';
+import type { PictureOut } from '@/shared/schemas/catalogue/catalogue';
 import type { Outputs } from '../../../lib/trpc';
 import { Picture } from '../../../ui/Picture';
 import { Price } from '../../../ui/Price';

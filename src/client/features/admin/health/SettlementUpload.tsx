@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type SettlementFileOut, settlementFileBytes } from '@/shared/schemas/settlements';
+import { type SettlementFileOut, settlementFileBytes } from '@/shared/schemas/orders/settlements';
 import { sendFile } from '../../../lib/sendFile';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney } from '@/shared/money';
 import { differenceTexts } from '@/shared/orders/settlements';
-import { differenceNoteLength } from '@/shared/schemas/settlements';
+import { differenceNoteLength } from '@/shared/schemas/orders/settlements';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { Preferences } from '@/shared/schemas/preferences';
+import type { Preferences } from '@/shared/schemas/accounts/preferences';
 import { readRecord, writeRecord } from '../../../lib/browserStorage';
 import { trpc } from '../../../lib/trpc';
 import type { ColorScheme } from '../../../ui/colorScheme';

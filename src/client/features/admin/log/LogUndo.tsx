@@ -4,7 +4,7 @@ import { importApplied } from '@/shared/admin/importStatus';
 import { formatCount } from '@/shared/numbers';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { orderStatuses } from '@/shared/orders/orderStatus';
-import { importOfBatch } from '@/shared/schemas/imports';
+import { importOfBatch } from '@/shared/schemas/catalogue/imports';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

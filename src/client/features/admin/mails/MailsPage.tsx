@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { mailStatuses, noMailServerText } from '@/shared/admin/mailStatus';
-import type { MailFilter } from '@/shared/schemas/adminMails';
+import type { MailFilter } from '@/shared/schemas/shop/adminMails';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { OfferScope, offerCodeKinds, offerKinds } from '@/shared/offers/rules';
-import { offerFields } from '@/shared/schemas/adminOffers';
+import { offerFields } from '@/shared/schemas/offers/adminOffers';
 import type { Outputs } from '../../../lib/trpc';
 import { localTime } from '../lib/localTime';
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { PackingOrder } from '@/shared/schemas/packing';
+import type { PackingOrder } from '@/shared/schemas/orders/packing';
 import { usePreferences } from '../lib/preferences';
 import { PrintDocument } from '../orders/printing/PrintDocument';
 import { AdminHeader } from '../ui/AdminHeader';

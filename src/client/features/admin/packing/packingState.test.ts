@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PackingOrder } from '@/shared/schemas/packing';
+import type { PackingOrder } from '@/shared/schemas/orders/packing';
 import { addPiece, countsWithin, isComplete, scanItem } from './packingState';
 
 const line = (lineId: number, quantity: number, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { orderNumberIn } from '@/shared/orders/orderName';
-import type { PackingLine, PackingOrder } from '@/shared/schemas/packing';
+import type { PackingLine, PackingOrder } from '@/shared/schemas/orders/packing';
 
 /** Scanned pieces by order line. */
 export type Counts = Readonly<Record<number, number>>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PackingLine, PackingOrder } from '@/shared/schemas/packing';
+import type { PackingLine, PackingOrder } from '@/shared/schemas/orders/packing';
 import { errorText } from '../../../lib/errorText';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
@@ -7,7 +7,7 @@ import { parsePackSearch } from '../lib/adminSearch';
 import { usePreferences } from '../lib/preferences';
 import { soundCounted, soundPacked, soundWrong } from '../lib/sounds';
 import { useAdminSearch } from '../lib/useAdminSearch';
-import { useOrderChanged } from '../orders/useAdminOrders';
+import { useOrderChanged } from '../orders/common/useAdminOrders';
 import { readCounts, windowName, writeCounts } from './packingRecords';
 import { addPiece, type Counts, countsWithin, isComplete, scanItem } from './packingState';
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '@/shared/numbers';
-import type { ProductReading } from '@/shared/schemas/adminCatalogue';
+import type { ProductReading } from '@/shared/schemas/catalogue/adminCatalogue';
 import { showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '@/shared/numbers';
-import { type MatchingProductsIn, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { type MatchingProductsIn, PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

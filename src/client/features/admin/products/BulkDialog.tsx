@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isTimed, type LifecycleStep } from '@/shared/catalogue/lifecycle';
 import { formatCount } from '@/shared/numbers';
-import type { ProductReading } from '@/shared/schemas/adminCatalogue';
+import type { ProductReading } from '@/shared/schemas/catalogue/adminCatalogue';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { BulkFields, type BulkKind, type Typed } from './BulkFields';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { isTimed, type LifecycleStep, lifecycleSteps } from '@/shared/catalogue/lifecycle';
-import type { PriceMode } from '@/shared/schemas/bulkChange';
+import type { PriceMode } from '@/shared/schemas/catalogue/bulkChange';
 import { trpc } from '../../../lib/trpc';
 
 export type BulkKind = 'price' | 'salePrice' | 'category' | 'featured' | 'lifecycle' | 'stock' | 'remove';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { UPLOADS } from '@/shared/media';
 import { formatCount } from '@/shared/numbers';
-import { MAX_PICTURE_FILES } from '@/shared/schemas/pictureMatches';
+import { MAX_PICTURE_FILES } from '@/shared/schemas/catalogue/pictureMatches';
 import { Dialog } from '../../../ui/Dialog';
 import adminClasses from '../ui/admin.module.css';
 import { FileDrop } from '../ui/FileDrop';

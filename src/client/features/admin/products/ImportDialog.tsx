@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { ImportKind } from '@/shared/admin/importStatus';
 import { formatCount } from '@/shared/numbers';
-import { IMPORT_LIMITS } from '@/shared/schemas/imports';
+import { IMPORT_LIMITS } from '@/shared/schemas/catalogue/imports';
 import { Dialog } from '../../../ui/Dialog';
 import { Allowed } from '../access/access';
 import adminClasses from '../ui/admin.module.css';

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isImportRunning } from '@/shared/admin/importStatus';
 import { formatCount } from '@/shared/numbers';
-import type { ImportStatus } from '@/shared/schemas/imports';
+import type { ImportStatus } from '@/shared/schemas/catalogue/imports';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import classes from './Import.module.css';

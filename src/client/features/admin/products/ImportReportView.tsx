@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatCount } from '@/shared/numbers';
-import type { ImportReport } from '@/shared/schemas/imports';
+import type { ImportReport } from '@/shared/schemas/catalogue/imports';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';

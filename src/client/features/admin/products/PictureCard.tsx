@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mediaIdOf, mediaUrl } from '@/shared/media';
-import { isPictureUrl, PRODUCT_LIMITS } from '@/shared/schemas/adminCatalogue';
+import { isPictureUrl, PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
 import classes from './Pictures.module.css';
 import type { PictureValue } from './productForm';
 

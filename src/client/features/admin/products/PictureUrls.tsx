@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isPictureUrl } from '@/shared/schemas/adminCatalogue';
+import { isPictureUrl } from '@/shared/schemas/catalogue/adminCatalogue';
 import { picturesOfText, urlsOf } from './pictureList';
 import type { PictureValue } from './productForm';
 

@@ -1,6 +1,6 @@
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
-import type { PricePreviewOut } from '@/shared/schemas/bulkChange';
+import type { PricePreviewOut } from '@/shared/schemas/catalogue/bulkChange';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Import.module.css';

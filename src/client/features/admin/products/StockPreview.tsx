@@ -1,5 +1,5 @@
 import { formatCount } from '@/shared/numbers';
-import type { StockPreviewOut } from '@/shared/schemas/bulkChange';
+import type { StockPreviewOut } from '@/shared/schemas/catalogue/bulkChange';
 import { optionsText } from '../../../lib/cartLines';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';

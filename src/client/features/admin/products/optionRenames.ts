@@ -1,5 +1,5 @@
 import type { VariantKey } from '@/shared/catalogue/stock';
-import type { OptionRenames } from '@/shared/schemas/adminCatalogue';
+import type { OptionRenames } from '@/shared/schemas/catalogue/adminCatalogue';
 
 type Names = Record<keyof OptionRenames, readonly string[]>;
 type Rename = OptionRenames['sizes'][number];

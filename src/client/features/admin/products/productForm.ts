@@ -11,7 +11,7 @@ import {
   type OptionRenames,
   type ProductPatch,
   productPatch,
-} from '@/shared/schemas/adminCatalogue';
+} from '@/shared/schemas/catalogue/adminCatalogue';
 import type { Outputs } from '../../../lib/trpc';
 import { newNameOf, originOf, renamesBetween } from './optionRenames';
 import { changedDetails, type Details, detailInputs } from './variantDetails';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { ProductReading } from '@/shared/schemas/adminCatalogue';
-import { bulkChangeIn } from '@/shared/schemas/bulkChange';
+import type { ProductReading } from '@/shared/schemas/catalogue/adminCatalogue';
+import { bulkChangeIn } from '@/shared/schemas/catalogue/bulkChange';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadOut } from '@/shared/schemas/media';
-import { MAX_PICTURE_FILES } from '@/shared/schemas/pictureMatches';
+import type { UploadOut } from '@/shared/schemas/catalogue/media';
+import { MAX_PICTURE_FILES } from '@/shared/schemas/catalogue/pictureMatches';
 import { errorText } from '../../../lib/errorText';
 import { sendFile, UploadError } from '../../../lib/sendFile';
 import { trpc } from '../../../lib/trpc';

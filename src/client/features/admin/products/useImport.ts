@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportKind } from '@/shared/admin/importStatus';
 import { isImportRunning } from '@/shared/admin/importStatus';
-import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/imports';
+import { IMPORT_LIMITS, type ImportReport, type ImportStatus } from '@/shared/schemas/catalogue/imports';
 import { errorText } from '../../../lib/errorText';
 import { sendFile } from '../../../lib/sendFile';
 import { trpc } from '../../../lib/trpc';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductReading } from '@/shared/schemas/adminCatalogue';
+import type { ProductReading } from '@/shared/schemas/catalogue/adminCatalogue';
 import { type RowSelection, useRowSelection } from '../lib/useRowSelection';
 import type { AdminProduct } from './productForm';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { PlainOrder } from '@/shared/schemas/plainOrders';
+import type { PlainOrder } from '@/shared/schemas/orders/plainOrders';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { Dialog } from '../../../ui/Dialog';
 import { ReturnFields } from '../../orders/ReturnFields';
 import { type ReturnOption, useReturnForm } from '../../orders/useReturnForm';
-import details from '../orders/details.module.css';
+import details from '../orders/common/details.module.css';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { ReturnDialog } from './ReturnDialog';

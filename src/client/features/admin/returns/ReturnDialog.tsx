@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc';
 import { Dialog } from '../../../ui/Dialog';
 import { TrackingForm } from '../../orders/OrderReturns';
 import customerClasses from '../../orders/Returns.module.css';
-import details from '../orders/details.module.css';
+import details from '../orders/common/details.module.css';
 import adminClasses from '../ui/admin.module.css';
 import { QueryBoundary } from '../ui/QueryBoundary';
 import { DeclineForm, ReceiveForm, SettleForm } from './ReturnForms';

@@ -7,10 +7,10 @@ import {
   returnResolutionLabels,
   returnResolutions,
 } from '@/shared/returns/returnRules';
-import { ORDER_ITEM_LIMITS } from '@/shared/schemas/orderItems';
+import { ORDER_ITEM_LIMITS } from '@/shared/schemas/orders/orderItems';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
-import details from '../orders/details.module.css';
+import details from '../orders/common/details.module.css';
 import adminClasses from '../ui/admin.module.css';
 import classes from './Returns.module.css';
 import { type AdminReturn, itemName } from './returnStatus';

@@ -5,7 +5,7 @@ import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { staffParcelText } from '@/shared/orders/parcels';
 import { rtoConditions, rtoLabels } from '@/shared/orders/rto';
-import type { RtoParcel } from '@/shared/schemas/rto';
+import type { RtoParcel } from '@/shared/schemas/orders/rto';
 import { optionsText } from '../../../lib/cartLines';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';

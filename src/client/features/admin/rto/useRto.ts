@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RtoCondition } from '@/shared/orders/rto';
-import type { OrderResults } from '@/shared/schemas/parcels';
-import { RTO_LIMITS, type RtoParcel } from '@/shared/schemas/rto';
+import type { OrderResults } from '@/shared/schemas/orders/parcels';
+import { RTO_LIMITS, type RtoParcel } from '@/shared/schemas/orders/rto';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { soundCounted, soundWrong } from '../lib/sounds';
 import { useStoredInput } from '../lib/useStoredInput';
-import { useOrderChanged } from '../orders/useAdminOrders';
+import { useOrderChanged } from '../orders/common/useAdminOrders';
 import { codesIn, withCodes } from './codes';
 
 type Scanned = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ruledPrice } from '@/shared/datedSales/rules';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
-import { SALE_LIMITS } from '@/shared/schemas/adminSales';
+import { SALE_LIMITS } from '@/shared/schemas/offers/adminSales';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { formatCount } from '@/shared/numbers';
-import type { SalePricesFile } from '@/shared/schemas/adminSales';
+import type { SalePricesFile } from '@/shared/schemas/offers/adminSales';
 import { errorText } from '../../../lib/errorText';
 import { showError, showToast } from '../../../lib/toast';
 import { trpc } from '../../../lib/trpc';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { DATED_PRICE_RULE } from '@/shared/datedSales/priceInForce';
 import { roundings } from '@/shared/datedSales/rules';
-import { roundingLabels } from '@/shared/schemas/adminSales';
+import { roundingLabels } from '@/shared/schemas/offers/adminSales';
 import adminClasses from '../ui/admin.module.css';
 import { exampleText, type SaleFormState } from './saleForm';
 

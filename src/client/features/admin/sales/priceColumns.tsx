@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, fromDecimal, paiseOf } from '@/shared/money';
-import type { SalePriceRow } from '@/shared/schemas/adminSales';
+import type { SalePriceRow } from '@/shared/schemas/offers/adminSales';
 import type { Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';

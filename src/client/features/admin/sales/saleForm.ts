@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantin
 import { type Rounding, ruledPrice } from '@/shared/datedSales/rules';
 import { formatMoney, fromDecimal } from '@/shared/money';
 import type { OfferPhase } from '@/shared/offers/rules';
-import { createSaleIn } from '@/shared/schemas/adminSales';
+import { createSaleIn } from '@/shared/schemas/offers/adminSales';
 import type { Outputs } from '../../../lib/trpc';
 import { localTime } from '../lib/localTime';
 import type { Tone } from '../ui/Badge';

@@ -4,7 +4,7 @@ import type { Requirement } from '@/shared/access/permissions';
 import { catalogueRead } from '@/shared/access/requirements';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { statusLabels } from '@/shared/orders/orderLabels';
-import { hasAmounts } from '@/shared/schemas/plainOrders';
+import { hasAmounts } from '@/shared/schemas/orders/plainOrders';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useCan } from '../access/access';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countryName } from '@/shared/schemas/country';
+import { countryName } from '@/shared/schemas/catalogue/country';
 import { profileOf, type ShopFacts, type ShopField } from '@/shared/shop/facts';
 import { type SettingsOut, type SettingValues, settingsIn } from '@/shared/shop/settings';
 import { errorText } from '../../../lib/errorText';

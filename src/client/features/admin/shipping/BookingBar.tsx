@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLabels, usePickup } from '../orders/useCouriers';
+import { useLabels, usePickup } from '../orders/parcels/useCouriers';
 import adminClasses from '../ui/admin.module.css';
 import classes from './shipping.module.css';
 import type { ShipTableState } from './useShipTable';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { mailedText } from '@/shared/orders/shippingMail';
-import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/orders/adminOrders';
 import { UndoNotice } from '../ui/UndoNotice';
 import classes from './shipping.module.css';
 import type { ShipTableState } from './useShipTable';

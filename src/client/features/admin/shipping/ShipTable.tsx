@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
 import { courierName } from '@/shared/delivery/couriers';
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { ShipListRow } from '@/shared/schemas/parcels';
+import type { ShipListRow } from '@/shared/schemas/orders/parcels';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import { Badge } from '../ui/Badge';
 import { TwoLines } from '../ui/TwoLines';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShipListRow } from '@/shared/schemas/parcels';
+import type { ShipListRow } from '@/shared/schemas/orders/parcels';
 import { numberOf, readPasted, rowStates, withPasted } from './trackingRows';
 
 const row = (orderId: number, refused: string | null = null): ShipListRow => ({

@@ -1,6 +1,6 @@
 import { type Courier, courierName, couriers } from '@/shared/delivery/couriers';
-import type { ShipListRow } from '@/shared/schemas/parcels';
-import { maxTrackingNumber } from '@/shared/schemas/shipments';
+import type { ShipListRow } from '@/shared/schemas/orders/parcels';
+import { maxTrackingNumber } from '@/shared/schemas/orders/shipments';
 
 /** What was typed for an order. */
 type Entry = {

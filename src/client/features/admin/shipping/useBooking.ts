@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Courier } from '@/shared/delivery/couriers';
-import type { ShipListRow } from '@/shared/schemas/parcels';
+import type { ShipListRow } from '@/shared/schemas/orders/parcels';
 import { trpc } from '../../../lib/trpc';
-import { useBook, useConfiguredCouriers } from '../orders/useCouriers';
+import { useBook, useConfiguredCouriers } from '../orders/parcels/useCouriers';
 import { type Entries, isBooked, numberOf } from './trackingRows';
 
 /** Milliseconds for which an answer about PIN codes is fresh. */

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Courier } from '@/shared/delivery/couriers';
-import type { ShipListRow, ShippedOrders } from '@/shared/schemas/parcels';
+import type { ShipListRow, ShippedOrders } from '@/shared/schemas/orders/parcels';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useSingleFlight } from '../../../lib/useSingleFlight';
 import { useStoredInput } from '../lib/useStoredInput';
-import { useOrderChanged } from '../orders/useAdminOrders';
+import { useOrderChanged } from '../orders/common/useAdminOrders';
 import {
   cleanNumber,
   type Entries,

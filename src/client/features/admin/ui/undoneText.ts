@@ -1,5 +1,5 @@
 import { formatCount } from '@/shared/numbers';
-import type { UndoneBatchOut } from '@/shared/schemas/adminLog';
+import type { UndoneBatchOut } from '@/shared/schemas/shop/adminLog';
 
 /** Reasons to name; the log has the rest. */
 const maxReasons = 3;

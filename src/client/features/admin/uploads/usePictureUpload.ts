@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { UploadOut } from '@/shared/schemas/media';
+import type { UploadOut } from '@/shared/schemas/catalogue/media';
 import { sendFile } from '../../../lib/sendFile';
 import { UploadQueue } from './uploadQueue';
 

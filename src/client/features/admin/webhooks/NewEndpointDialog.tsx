@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { webhookEventNeeds } from '@/shared/access/webhookAccess';
 import { type WebhookEvent, webhookEvents, webhookEventTexts } from '@/shared/admin/webhooks';
-import { createEndpointIn } from '@/shared/schemas/adminWebhooks';
+import { createEndpointIn } from '@/shared/schemas/shop/adminWebhooks';
 import { errorText } from '../../../lib/errorText';
 import { showError } from '../../../lib/toast';
 import { type Outputs, trpc } from '../../../lib/trpc';

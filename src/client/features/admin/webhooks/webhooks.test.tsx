@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '@/client/testing/openStore';
-import { webhookReceiver } from '@/server/testing/webhookReceiver';
+import { webhookReceiver } from '@/server/testing/fakes/webhookReceiver';
 import { createWebhookSender } from '@/server/webhooks/sender';
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));

@@ -1,5 +1,5 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
-import type { PictureOut } from '@/shared/schemas/catalogue';
+import type { PictureOut } from '@/shared/schemas/catalogue/catalogue';
 import { lazyOverlay } from '../../../ui/lazyOverlay';
 import { Picture } from '../../../ui/Picture';
 import classes from './Gallery.module.css';

@@ -4,7 +4,7 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { mediaIdOf, mediaUrl, mediaWidths } from '@/shared/media';
-import type { PictureOut } from '@/shared/schemas/catalogue';
+import type { PictureOut } from '@/shared/schemas/catalogue/catalogue';
 
 export type ZoomPicture = Pick<PictureOut, 'url' | 'alt' | 'width' | 'height'>;
 

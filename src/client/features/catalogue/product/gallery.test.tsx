@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PictureOut } from '@/shared/schemas/catalogue';
+import type { PictureOut } from '@/shared/schemas/catalogue/catalogue';
 import { Gallery } from './Gallery';
 
 const picture = (alt: string, color: string | null): PictureOut => ({

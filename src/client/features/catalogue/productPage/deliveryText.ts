@@ -1,6 +1,6 @@
 import { estimateDelivery, formatDeliverySpan } from '@/shared/delivery/estimateDelivery';
 import { isPinCode } from '@/shared/india';
-import type { PinPlace } from '@/shared/schemas/pinCodes';
+import type { PinPlace } from '@/shared/schemas/tax/pinCodes';
 import type { trpc } from '../../../lib/trpc';
 import { askOnce } from '../../../lib/usePinPlace';
 

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { faultOfFile, UPLOADS, uploadFaults } from '@/shared/media';
-import type { UploadOut } from '@/shared/schemas/media';
+import type { UploadOut } from '@/shared/schemas/catalogue/media';
 import { reducePhoto } from '../../../lib/reducePhoto';
 import { sendFile } from '../../../lib/sendFile';
 import { Picture } from '../../../ui/Picture';

@@ -2,7 +2,7 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
 import { documentNames } from '@/shared/orders/documents';
-import type { DocumentJob } from '@/shared/schemas/documents';
+import type { DocumentJob } from '@/shared/schemas/orders/documents';
 import adminClasses from '../../ui/admin.module.css';
 import { DownloadButton } from '../../ui/DownloadButton';
 import classes from './DocumentJobs.module.css';

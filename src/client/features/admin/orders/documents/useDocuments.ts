@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@/shared/orders/documents';
-import type { DocumentJob } from '@/shared/schemas/documents';
+import type { DocumentJob } from '@/shared/schemas/orders/documents';
 import { errorText } from '../../../../lib/errorText';
 import { showError } from '../../../../lib/toast';
 import { trpc } from '../../../../lib/trpc';

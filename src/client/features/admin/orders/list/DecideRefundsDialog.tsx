@@ -2,14 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { ADMIN_ORDER_LIMITS, type AdminOrderRow } from '@/shared/schemas/adminOrders';
-import { ORDER_LIMITS } from '@/shared/schemas/orders';
+import { ADMIN_ORDER_LIMITS, type AdminOrderRow } from '@/shared/schemas/orders/adminOrders';
+import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { trpc } from '../../../../lib/trpc';
 import { Dialog } from '../../../../ui/Dialog';
 import adminClasses from '../../ui/admin.module.css';
 import { QueryBoundary } from '../../ui/QueryBoundary';
-import { ChargeSource } from '../ChargeSource';
-import { ordersText } from '../OrderOutcome';
+import { ChargeSource } from '../common/ChargeSource';
+import { ordersText } from '../common/OrderOutcome';
 import { RefundRequests } from './RefundRequests';
 import { isDecidable, useDecideRefunds } from './useDecideRefunds';
 

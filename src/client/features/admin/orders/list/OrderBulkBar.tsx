@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '@/shared/numbers';
-import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/adminOrders';
+import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/orders/adminOrders';
 import { TAX_DOCUMENT_LIMITS } from '@/shared/tax/taxDocument';
 import { useShop } from '../../../../lib/useShop';
 import { Allowed } from '../../access/access';
 import adminClasses from '../../ui/admin.module.css';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { useStartDocuments } from '../documents/useDocuments';
-import { FulfilSelection } from '../FulfilSelection';
-import type { PackOrders } from '../usePackOrders';
+import { FulfilSelection } from '../parcels/FulfilSelection';
+import type { PackOrders } from '../parcels/usePackOrders';
 import classes from './OrderBulkBar.module.css';
 import { type BulkStatuses, SetStatuses } from './SetStatuses';
 import type { SelectMatching } from './useSelectMatching';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
-import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/plainOrders';
+import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/orders/plainOrders';
 import { optionsText } from '../../../../lib/cartLines';
 import { EmailText } from '../../../../ui/EmailText';
 import { ShipmentText } from '../../../orders/DeliveryTexts';
@@ -10,11 +10,11 @@ import { itemCount } from '../../lib/itemCount';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
 import { LinePicture } from '../../ui/LinePicture';
-import { CustomerName } from '../CustomerName';
-import type { OrderActions } from '../OrderDialogs';
-import { OrderPayment } from '../OrderPayment';
-import classes from '../orders.module.css';
-import { StatusSelect } from '../StatusSelect';
+import { CustomerName } from '../common/CustomerName';
+import type { OrderActions } from '../common/orderDialog';
+import classes from '../common/orders.module.css';
+import { OrderPayment } from '../payment/OrderPayment';
+import { StatusSelect } from '../status/StatusSelect';
 
 /** Maximum lines below a row; the order's page shows all. */
 const maxLines = 3;

@@ -13,8 +13,8 @@ import { DayRange } from '../../ui/DayRange';
 import { FilterChips } from '../../ui/FilterChips';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchField } from '../../ui/SearchField';
-import { attentionLabels } from '../attentionLabels';
-import classes from '../orders.module.css';
+import { attentionLabels } from '../common/attentionLabels';
+import classes from '../common/orders.module.css';
 import { SavedViews } from './SavedViews';
 
 type Counts = Pick<Outputs['admin']['orders']['list'], 'statuses' | 'attention'>;

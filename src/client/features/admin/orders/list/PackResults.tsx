@@ -1,7 +1,7 @@
-import { PARCEL_LIMITS } from '@/shared/schemas/parcels';
+import { PARCEL_LIMITS } from '@/shared/schemas/orders/parcels';
 import { LinkButton } from '../../../../ui/LinkButton';
-import { OrderOutcome, ordersText } from '../OrderOutcome';
-import type { PackOrders } from '../usePackOrders';
+import { OrderOutcome, ordersText } from '../common/OrderOutcome';
+import type { PackOrders } from '../parcels/usePackOrders';
 
 /** What became of the orders that were marked as packed, and the way to ship them. */
 export function PackResults({ packing: { results, forgetResults } }: { packing: PackOrders }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { AdminOrderRow } from '@/shared/schemas/orders/adminOrders';
 import { AdminTable, type Column } from '../../ui/AdminTable';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { PREFERENCE_LIMITS } from '@/shared/schemas/preferences';
+import { PREFERENCE_LIMITS } from '@/shared/schemas/accounts/preferences';
 import { Dialog } from '../../../../ui/Dialog';
 import type { OrderFilters } from '../../lib/adminSearch';
 import { usePreferences } from '../../lib/preferences';

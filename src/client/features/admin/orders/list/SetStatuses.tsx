@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { selectableStatuses } from '@/shared/orders/orderStatus';
 import { mailedText } from '@/shared/orders/shippingMail';
-import { ADMIN_ORDER_LIMITS, type SetStatusesIn } from '@/shared/schemas/adminOrders';
-import type { MovedOrders } from '@/shared/schemas/parcels';
+import { ADMIN_ORDER_LIMITS, type SetStatusesIn } from '@/shared/schemas/orders/adminOrders';
+import type { MovedOrders } from '@/shared/schemas/orders/parcels';
 import { errorText } from '../../../../lib/errorText';
 import { showError } from '../../../../lib/toast';
 import { trpc } from '../../../../lib/trpc';
 import { useSingleFlight } from '../../../../lib/useSingleFlight';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { OrderOutcome, ordersText } from '../OrderOutcome';
-import { useOrderChanged } from '../useAdminOrders';
+import { OrderOutcome, ordersText } from '../common/OrderOutcome';
+import { useOrderChanged } from '../common/useAdminOrders';
 
 type Status = SetStatusesIn['status'];
 /** Shipping has a table, for couriers and numbers. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { AdminOrderRow } from '@/shared/schemas/adminOrders';
+import type { AdminOrderRow } from '@/shared/schemas/orders/adminOrders';
 import { errorText } from '../../../../lib/errorText';
 import { trpc } from '../../../../lib/trpc';
-import { useOrderChanged } from '../useAdminOrders';
+import { useOrderChanged } from '../common/useAdminOrders';
 
 /** The progress of a refund that is decided with others. */
 export type Outcome = { kind: 'asking' } | { kind: 'done'; text: string } | { kind: 'failed'; text: string };

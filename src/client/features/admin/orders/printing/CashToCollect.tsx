@@ -1,5 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
-import type { PlainDocument } from '@/shared/schemas/plainOrders';
+import type { PlainDocument } from '@/shared/schemas/orders/plainOrders';
 import classes from './printing.module.css';
 
 /** The cash that the courier collects for an order; nothing for an order that is prepaid or cancelled. */

@@ -2,7 +2,7 @@ import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentText, refundStatusLabels, statusLabels } from '@/shared/orders/orderLabels';
 import { receiptOf } from '@/shared/receipt/data';
-import type { OrderDocument } from '@/shared/schemas/plainOrders';
+import type { OrderDocument } from '@/shared/schemas/orders/plainOrders';
 import { useShop } from '../../../../lib/useShop';
 import { OrderLines } from '../../../orders/OrderLines';
 import { CashToCollect } from './CashToCollect';

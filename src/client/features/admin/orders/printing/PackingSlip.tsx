@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/shared/dates';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import { piecesOf, slipItems } from '@/shared/packing/items';
-import type { PlainDocument } from '@/shared/schemas/plainOrders';
+import type { PlainDocument } from '@/shared/schemas/orders/plainOrders';
 import { Barcode } from './Barcode';
 import { CashToCollect } from './CashToCollect';
 import { PrintHeader } from './PrintHeader';

@@ -1,7 +1,7 @@
 import { Button, FocusTrap, Portal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
-import { hasDocumentAmounts } from '@/shared/schemas/plainOrders';
+import { hasDocumentAmounts } from '@/shared/schemas/orders/plainOrders';
 import { trpc } from '../../../../lib/trpc';
 import { useReturnFocus } from '../../../../ui/focus';
 import { QueryBoundary } from '../../ui/QueryBoundary';

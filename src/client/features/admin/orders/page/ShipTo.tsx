@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { addressText, noPinText } from '@/shared/orders/orderAddress';
+import type { PlainOrder } from '@/shared/schemas/orders/plainOrders';
+import { placeOfSupplyLabel } from '@/shared/tax/gstStates';
+import { useCan } from '../../access/access';
+import adminClasses from '../../ui/admin.module.css';
+import { Badge } from '../../ui/Badge';
+import details from '../common/details.module.css';
+import { CorrectAddressDialog } from './CorrectAddressDialog';
+
+/** Where an order goes, and whom to call about it. */
+export function ShipTo({ order }: { order: PlainOrder }) {
+  const { shippingAddress, billingName, clientOrderId, placeOfSupply, supplyBasis } = order;
+  const to = addressText(shippingAddress);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isEditable = useCan()('orders.edit') && canCorrect(order);
+  return (
+    <section aria-labelledby="order-address" className={details.panel}>
+      <h2 id="order-address" className={adminClasses.panelTitle}>
+        Ship to
+      </h2>
+      {[to.name, ...to.place].filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {to.zipCode === null && <Badge tone="accent">{noPinText}</Badge>}
+      {[to.phone, to.email].filter(Boolean).map((line) => (
+        <p key={line} className={adminClasses.quiet}>
+          {line}
+        </p>
+      ))}
+      {billingName && <p className={adminClasses.quiet}>Billed to {billingName}</p>}
+      {placeOfSupply !== null && (
+        <p className={adminClasses.quiet}>Place of supply {placeOfSupplyLabel(placeOfSupply)}</p>
+      )}
+      {supplyBasis === 'unsure' && (
+        <Badge tone="accent">The address does not name its state. Please check it.</Badge>
+      )}
+      {clientOrderId && <p className={adminClasses.quiet}>Client order {clientOrderId}</p>}
+      {isEditable && (
+        <div>
+          <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
+            Edit address
+          </Button>
+        </div>
+      )}
+      {isCorrecting && <CorrectAddressDialog order={order} onClose={() => setCorrecting(false)} />}
+    </section>
+  );
+}
+
+/** Whether nothing of an order has left, so that its address can still change. */
+const canCorrect = ({ status, parcels }: PlainOrder): boolean =>
+  (status === 'pending' || status === 'paid' || status === 'processing') &&
+  parcels.every(({ state }) => state === 'packed');

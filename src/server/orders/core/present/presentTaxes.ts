@@ -1,0 +1,64 @@
+import { toDecimal } from '@/shared/money';
+import type { LineAmounts } from '@/shared/orders/amounts/lines';
+import { taxesOfRange } from '@/shared/orders/amounts/pieces';
+import type { TaxHead, TaxPart } from '@/shared/tax/taxPart';
+import type { LineRow } from '../records/records';
+
+/** What taxes that prices include add up to, in paise; null with a tax on top. */
+type TaxSums = { taxable: number; cgst: number; sgst: number; igst: number } | null;
+
+const sumOf = (parts: readonly TaxPart[], heads: readonly TaxHead[]): number =>
+  parts.reduce((sum, { head, tax }) => sum + (heads.includes(head) ? tax : 0), 0);
+
+function sumTaxes(taxes: readonly TaxPart[]): TaxSums {
+  const parts = taxes.filter(({ isIncluded }) => isIncluded);
+  if (parts.length === 0) return null;
+  return {
+    // The parts of one supply have the same taxable amount: one head of each counts.
+    taxable: parts.reduce(
+      (sum, { head, taxable }) => sum + (head === 'cgst' || head === 'igst' ? taxable : 0),
+      0,
+    ),
+    cgst: sumOf(parts, ['cgst']),
+    sgst: sumOf(parts, ['sgst', 'utgst']),
+    igst: sumOf(parts, ['igst']),
+  };
+}
+
+const presentSums = (sums: TaxSums) => ({
+  taxable: sums && toDecimal(sums.taxable),
+  cgst: sums && toDecimal(sums.cgst),
+  sgst: sums && toDecimal(sums.sgst),
+  igst: sums && toDecimal(sums.igst),
+});
+
+/** The percentage of all heads together; null for several, and for a tax on top. */
+function rateOf(taxes: readonly TaxPart[]): number | null {
+  const rates = new Set(
+    taxes.filter(({ isIncluded }) => isIncluded).map(({ head, rate }) => (head === 'igst' ? rate : rate * 2)),
+  );
+  const [rate = null] = rates;
+  return rates.size === 1 ? rate : null;
+}
+
+/** The taxes of a line or a charge in their wire format. */
+export const presentTaxes = ({ hsn, taxes }: { hsn: string | null; taxes: readonly TaxPart[] }) => ({
+  ...{ hsn, taxRate: rateOf(taxes) },
+  ...presentSums(sumTaxes(taxes)),
+});
+
+/** The taxes of the pieces that a line has now. */
+export const presentLineTaxes = (line: LineRow) =>
+  presentTaxes({ hsn: line.hsn, taxes: taxesOfRange(line, 0, line.quantity) });
+
+/** The sums of an order as it is now: of its lines and charges. */
+export const presentTaxSums = (
+  lines: readonly (LineAmounts & { quantity: number })[],
+  charges: readonly { taxes: readonly TaxPart[] }[],
+) =>
+  presentSums(
+    sumTaxes([
+      ...lines.flatMap((line) => taxesOfRange(line, 0, line.quantity)),
+      ...charges.flatMap(({ taxes }) => taxes),
+    ]),
+  );

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@/db/client';
+import { orderLines } from '@/db/schema';
+import { lookUpPin } from '@/server/pinCodes';
+import { INDIAN_STATES } from '@/shared/india';
+import { retaxCharge, retaxLine } from '@/shared/orders/amounts/gst';
+import { type OrderAddress, pinOf } from '@/shared/orders/orderAddress';
+import { gstStateOfGstin } from '@/shared/tax/gstin';
+import { type PlaceOfSupply, placeOfSupply, taxHeadsOf } from '@/shared/tax/placeOfSupply';
+import { type OrderChange, type OrderRow, readLines } from '../records/records';
+
+/** An address as far as a place of supply follows from it: a plain text, or its fields. */
+export type SuppliedTo = string | { state?: string; zipCode?: string; country?: string };
+
+/** Where an order is supplied to, from a shop in this state; without an address, within it. */
+export const supplyTo = (to: SuppliedTo | null, sellerState: string): PlaceOfSupply =>
+  placeOfSupply(placeIn(to), statesOfPin(to), sellerState);
+
+/** The states that the PIN code of an address lies in; none for an unknown one. */
+function statesOfPin(to: SuppliedTo | null): readonly string[] {
+  const pin = to === null ? '' : typeof to === 'string' ? pinOf(to) : (to.zipCode ?? '');
+  return lookUpPin(pin).states;
+}
+
+function placeIn(to: SuppliedTo | null): { state: string | null; country: string | null } {
+  if (to === null) return { state: null, country: null };
+  if (typeof to !== 'string') return { state: to.state ?? null, country: to.country ?? null };
+  const text = to.toLowerCase();
+  const named = INDIAN_STATES.filter((state) => text.includes(state.toLowerCase()));
+  // The last one: streets are named after states, too.
+  const state = named.toSorted(
+    (a, b) => text.lastIndexOf(b.toLowerCase()) - text.lastIndexOf(a.toLowerCase()),
+  )[0];
+  return { state: state ?? null, country: null };
+}
+
+/**
+ * Splits the taxes of an order again for another address: the amounts and rates stay, the heads follow the state. Returns the
+ * columns of the order that change with it; none for an order with a tax on top, or within the same state.
+ */
+export async function changeSupply(
+  tx: Tx,
+  { id, gst, charges }: OrderRow,
+  address: OrderAddress,
+): Promise<Pick<OrderChange, 'gst' | 'charges'>> {
+  if (gst === null) return {};
+  const sellerState = gstStateOfGstin(gst.seller.gstin);
+  const { code, basis } = supplyTo(address, sellerState);
+  if (code === gst.placeOfSupply && basis === gst.basis) return {};
+  const heads = taxHeadsOf(sellerState, code);
+  for (const line of await readLines(tx, [id]))
+    await tx.update(orderLines).set(retaxLine(line, heads)).where(eq(orderLines.id, line.id)).run();
+  return {
+    gst: { ...gst, placeOfSupply: code, basis },
+    charges: (charges ?? []).map((charge) => retaxCharge(charge, heads)),
+  };
+}

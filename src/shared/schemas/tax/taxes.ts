@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { moneyOut } from '../common';
+
+const included = (text: string) =>
+  moneyOut.nullable().meta({ description: `${text}; null in an order with a tax on top` });
+
+/** The taxes that amounts include. */
+export const taxSumsOut = {
+  taxable: included('What is taxed, without taxes'),
+  cgst: included('Central tax'),
+  sgst: included('State tax, or that of a union territory'),
+  igst: included('Integrated tax, of a supply to another state'),
+};
+
+/** The same of a line or a charge. */
+export const taxesOut = {
+  hsn: z.string().nullable().meta({ description: 'The tariff code' }),
+  taxRate: z.number().nullable().meta({
+    description: 'Percent of all taxes together; null with a tax on top, and for a charge with several rates',
+  }),
+  ...taxSumsOut,
+};
