@@ -43,7 +43,7 @@ describe('what the carrier reports', () => {
     });
     expect(await ask('reportParcel', { id: refunded.parcel, carrierState: 'returned' })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('so its cash cannot become due again') },
+      error: { message: expect.stringContaining('so its cash cannot become due again') },
     });
     expect((await get(refunded.id)).status).toBe('delivered');
   });

@@ -104,6 +104,13 @@ describe('a plan', () => {
     expect(events).toMatchObject([{ kind: 'status', from: 'shipped', to: 'delivered' }]);
   });
 
+  test('starts from the status that a former release stored without its step', () => {
+    const stale = factsOf('processing', []);
+    const order = { ...stale.order, step: 'paid' as const };
+    const started = startPlan({ ...stale, order }, { by, now });
+    expect([started.order.status, started.change.step]).toEqual(['processing', 'processing']);
+  });
+
   test('that leaves the status as it is has no consequences', () => {
     const same = startPlan(factsOf('shipped', [parcel('shipped', 'in_transit')]), { by, now });
     expect(followFacts(same)).toBe(same);
