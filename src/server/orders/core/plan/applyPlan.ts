@@ -16,7 +16,12 @@ import {
   withdrawPlacedMail,
   withdrawUndoable,
 } from '../news/mails';
-import { queueOrderWebhook, queueParcelWebhook, queueReturnWebhook } from '../news/webhooks';
+import {
+  queueOrderWebhook,
+  queueParcelWebhook,
+  queueReturnWebhook,
+  renewOrderWebhook,
+} from '../news/webhooks';
 import { hasLeft, type Parcel, saveParcels, unsavedId } from '../records/parcelRecords';
 import {
   addEvent,
@@ -31,7 +36,7 @@ import { returnIn, saveReturns } from '../records/returnRecords';
 import { assertGaveNoMoreThanTaken } from '../rules/orderBalance';
 import { issueForOrder } from './issueForOrder';
 import type { LogEntry } from './orderLog';
-import { derivedOf, type OrderNews, type OrderPlan, type Withdrawal } from './orderPlan';
+import { changingColumns, derivedOf, type OrderNews, type OrderPlan, type Withdrawal } from './orderPlan';
 import type { OrderUndo, ParcelUndo } from './orderUndo';
 
 /** What of a plan got its number when it was written. */
@@ -65,7 +70,7 @@ export async function applyPlan(tx: Tx, planned: OrderPlan): Promise<Applied> {
   await moveCredit(tx, plan, refundIds);
   for (const line of lost) await addEvent(tx, id, { ...unreturnedNote(line), now });
   // Before the news: the mail of a parcel names its invoice.
-  await issueForOrder(tx, { ...plan, parcels }, now);
+  await issueForOrder(tx, { ...plan, parcels }, now, { isCorrected: plan.isAddressCorrected });
   if (plan.changesReviews) await catalogueChanged(tx);
   await forEachInTurn(plan.withdrawals, (withdrawal) => withdraw(tx, id, withdrawal));
   const saved = parcels.find((_, at) => plan.parcels[at]?.id === unsavedId);
@@ -105,11 +110,10 @@ async function moveStock(tx: Tx, plan: OrderPlan, act: 'take' | 'return'): Promi
 }
 
 const updateLine = preparedUpdate(orderLines);
-const changing = ['cancelled', 'refunded', 'cancelledRefunded', 'restocked', 'returned'] as const;
 
 async function saveLines(tx: Tx, before: readonly LineRow[], after: readonly LineRow[]): Promise<void> {
   for (const [at, line] of after.entries()) {
-    const changed = changing.filter((name) => before[at]?.[name] !== line[name]);
+    const changed = changingColumns.filter((name) => before[at]?.[name] !== line[name]);
     const values = Object.fromEntries(changed.map((name) => [name, line[name]]));
     if (changed.length > 0) await updateLine(tx, line.id, values);
   }
@@ -170,7 +174,9 @@ function queue(
     case 'webhook':
       return queueOrderWebhook(tx, news.event, order.id, now, news.sending);
     case 'parcelMail':
-      return queueParcelMail(tx, parcelOf(parcels, news), now);
+      return queueParcelMail(tx, parcelOf(parcels, news), now, news);
+    case 'renewedWebhook':
+      return renewOrderWebhook(tx, order.id, news, now);
     case 'parcelWebhook': {
       const sending = news.isUndoable ? sendingOfParcel(news.parcelId, now) : {};
       return queueParcelWebhook(tx, news.event, parcelOf(parcels, news), now, sending);

@@ -35,8 +35,10 @@ type Sending = { sendAt?: Date; cause?: string };
 /** What is sent about an order. `parcelId` is `unsavedId` for the parcel that the plan makes. */
 export type OrderNews =
   | { kind: 'mail'; mail: OrderMail; facts?: MoreFacts }
-  | { kind: 'parcelMail'; parcelId: number }
+  | { kind: 'parcelMail'; parcelId: number; isCorrection?: boolean }
   | { kind: 'webhook'; event: OrderEvent; sending?: Sending }
+  /** Replaces one that waits to be sent; without it there is nothing to tell again. */
+  | { kind: 'renewedWebhook'; event: OrderEvent; cause: string; sendAt: Date }
   | { kind: 'parcelWebhook'; event: ParcelEvent; parcelId: number; isUndoable: boolean }
   | { kind: 'returnWebhook'; event: ReturnEvent; returnId: number };
 
@@ -63,6 +65,8 @@ export type OrderPlan = Omit<OrderFacts, 'unsentMails'> & {
   /** Those of `refunds` that are new, in the sequence in which they are recorded. */
   newRefunds: readonly PlannedRefund[];
   events: readonly NewEvent[];
+  /** Invoices with the former address are credited and issued again. */
+  isAddressCorrected: boolean;
   /** Reviews show whether their author received the product. */
   changesReviews: boolean;
   withdrawals: readonly Withdrawal[];
@@ -87,6 +91,7 @@ export const startPlan = (was: OrderFacts, { by, now }: Act): OrderPlan => {
     creditMoves: [],
     newRefunds: [],
     events: [],
+    isAddressCorrected: false,
     changesReviews: false,
     withdrawals: [],
     news: [],
@@ -130,10 +135,23 @@ export const withWithdrawals = (plan: OrderPlan, ...withdrawals: readonly Withdr
   withdrawals: [...plan.withdrawals, ...withdrawals],
 });
 
-/** Columns of a line that plans change; `quantity` follows from `cancelled`. */
-export type LineChange = Partial<
-  Pick<LineRow, 'cancelled' | 'refunded' | 'cancelledRefunded' | 'restocked' | 'returned' | 'quantity'>
->;
+/** Columns of a line that plans change. */
+export const changingColumns = [
+  'cancelled',
+  'refunded',
+  'cancelledRefunded',
+  'restocked',
+  'returned',
+  'variantId',
+  'size',
+  'color',
+  'sku',
+  'image',
+  'taxes',
+  'pieceAmounts',
+] as const satisfies readonly (keyof LineRow)[];
+/** `quantity` follows from `cancelled`. */
+export type LineChange = Partial<Pick<LineRow, (typeof changingColumns)[number] | 'quantity'>>;
 
 /** Changes the picked lines of an order; picks of 0 or fewer pieces are none. */
 export const withLines = (

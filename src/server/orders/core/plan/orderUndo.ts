@@ -94,8 +94,10 @@ export const orderUndo = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('parcel'),
     parcel: parcelChange,
-    /** Whether the change moved the order from paid to processing. */
-    hasBegun: z.boolean(),
+    /** How the change moved the order's step; absent when it did not. */
+    step: z.object({ was: z.enum(orderSteps), became: z.enum(orderSteps) }).optional(),
+    /** Whether it moved the step from paid to processing, in entries from before migration 0082. */
+    hasBegun: z.boolean().optional(),
     position: position.nullable(),
   }),
   z.object({
@@ -103,6 +105,14 @@ export const orderUndo = z.discriminatedUnion('kind', [
     items: pieces,
     /** Whether the pieces went back into stock. */
     restocked: z.boolean(),
+  }),
+  /** The undo of `cancelledItems`. */
+  z.object({
+    kind: z.literal('uncancelledItems'),
+    items: pieces,
+    /** Whether the pieces were taken from stock. */
+    restocked: z.boolean(),
+    position,
   }),
   z.object({ kind: z.literal('item'), lineId: id, was: options, became: options }),
   z.object({ kind: z.literal('address'), was: address, became: address }),
