@@ -4,7 +4,7 @@ import { isToBeSent, type OrderStatus } from './orderStatus';
 
 /** What staff or a payment decided about an order that has not left: `new` awaits its payment. */
 export const orderSteps = ['new', 'paid', 'processing'] as const;
-export type OrderStep = (typeof orderSteps)[number];
+type OrderStep = (typeof orderSteps)[number];
 
 /** The stored facts that make an order's status, beside its lines and parcels. */
 export type StatusFacts = {
