@@ -102,7 +102,10 @@ export function sqliteClient({ engine }: DbOrTx): BetterSqlite3.Database {
 const sqliteDriver = (client: BetterSqlite3.Database): Driver => ({
   all: async (text, values, as) => statementIn(client, text, as).all(...values),
   get: async (text, values, as) => statementIn(client, text, as).get(...values),
-  run: async (text, values) => ({ changes: client.prepare(text).run(...values).changes }),
+  run: async (text, values) => {
+    const { changes, lastInsertRowid: insertedId } = client.prepare(text).run(...values);
+    return { changes, insertedId };
+  },
 });
 
 const statementIn = (client: BetterSqlite3.Database, text: string, as: RowFormat) => {

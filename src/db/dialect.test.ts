@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { EngineDialect } from './dialect';
@@ -18,6 +19,17 @@ test('one condition is rendered for both engines in one process', () => {
     params: ['%a\\%%'],
   });
   expect(postgres.sqlToQuery(name).sql).toContain(' ilike $1');
+});
+
+test('SQLite is told that values that come later do not change the plan', () => {
+  const condition = and(eq(orders.status, 'paid'), eq(orders.id, sql.placeholder('id')));
+  const rendered = sql`${condition} limit ${sql.placeholder('most')}`;
+  expect(new EngineDialect('sqlite').sqlToQuery(rendered).sql).toBe(
+    '("orders"."status" = ? and "orders"."id" = +?) limit +?',
+  );
+  expect(new PostgresDialect().sqlToQuery(rendered).sql).toBe(
+    '("orders"."status" = $1 and "orders"."id" = $2) limit $3',
+  );
 });
 
 test('SQL that differs by engine is refused without an engine', () => {

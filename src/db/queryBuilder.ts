@@ -12,6 +12,8 @@ type Tables = ExtractTablesWithRelations<Schema>;
 export type RunResult = {
   /** Number of rows inserted, updated or deleted. */
   changes: number;
+  /** The rowid of the last row that was inserted; on SQLite alone. */
+  insertedId?: number | bigint;
 };
 
 /** Runs statements of an engine. Values are bound in the order of the parameters in `text`. */

@@ -13,8 +13,8 @@ export const spelledBy =
   (...given: Given): SQL<T> =>
     perEngine({ sqlite: () => onSqlite(...given), postgres: () => onPostgres(...given) });
 
-/** A statement's text for each engine, written with its functions. */
+/** A statement's text for each engine, written with its functions. SQLite compiles it once (`EngineDialect`). */
 export const textFor = (write: (engine: sqlite.Spelling) => string): EngineText => ({
-  sqlite: write(sqlite.spelling),
+  sqlite: write(sqlite.spelling).replaceAll('?', '+?'),
   postgres: write(postgres.spelling),
 });
