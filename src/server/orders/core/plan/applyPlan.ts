@@ -31,7 +31,7 @@ import {
   type PaymentRow,
   saveOrder,
 } from '../records/records';
-import { insertRefund } from '../records/refundRecords';
+import { insertRefund, saveRefundAnswers } from '../records/refundRecords';
 import { returnIn, saveReturns } from '../records/returnRecords';
 import { assertGaveNoMoreThanTaken } from '../rules/orderBalance';
 import { issueForOrder } from './issueForOrder';
@@ -63,6 +63,7 @@ export async function applyPlan(tx: Tx, planned: OrderPlan): Promise<Applied> {
   await saveLines(tx, was.lines, plan.lines);
   await saveReturns(tx, was.returns, plan.returns, now);
   await savePayments(tx, was.payments, plan.payments, now);
+  await saveRefundAnswers(tx, was.refunds, plan.refunds);
   const refundIds = await mapInTurn(plan.newRefunds, ({ row, lines }) => insertRefund(tx, row, lines));
   const change = { ...plan.change, ...changedOf(derived, was.order) };
   if (Object.keys(change).length > 0) await saveOrder(tx, id, change, now);
