@@ -1,3 +1,6 @@
+/** The name of the attribute whose values are the occasions of the home page, once products have them. */
+export const OCCASION_ATTRIBUTE = 'Occasion';
+
 /**
  * Occasions with their product kinds; the picture is of the first kind that the shop has. An occasion without
  * products is hidden.

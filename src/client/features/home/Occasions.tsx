@@ -7,9 +7,9 @@ import classes from './Occasions.module.css';
 
 /** The occasions, each linked to its products. */
 export function Occasions({ occasions }: { occasions: HomeOut['occasions'] }) {
-  const shown = OCCASIONS.flatMap((occasion) => {
-    const found = occasions.find(({ name }) => name === occasion.name);
-    return found ? [{ ...occasion, ...found }] : [];
+  const shown = occasions.map((found) => {
+    const known = OCCASIONS.find(({ name }) => name === found.name);
+    return { ...found, slug: known?.slug, text: known?.text };
   });
   if (shown.length === 0) return null;
   return (
@@ -20,19 +20,23 @@ export function Occasions({ occasions }: { occasions: HomeOut['occasions'] }) {
         </h2>
       </div>
       <ul className={classes.occasions}>
-        {shown.map(({ slug, name, text, count, picture }) => (
+        {shown.map(({ slug, attribute, name, text, count, picture }) => (
           <li key={name} className={classes.occasion}>
             <div className={classes.picture}>
               <Picture picture={picture && { ...picture, blur: null }} sizes="112px" isSmall alt="" />
             </div>
             <div>
               <h3 className={classes.name}>
-                <Link to="/products" search={{ occasion: slug }} className={classes.link}>
+                <Link
+                  to="/products"
+                  search={attribute ? { attributes: [attribute] } : { occasion: slug }}
+                  className={classes.link}
+                >
                   {name}
                 </Link>
               </h3>
-              <p className={classes.text}>{text}</p>
-              <p className={classes.count}>{count} items</p>
+              {text && <p className={classes.text}>{text}</p>}
+              <p className={classes.count}>{count === 1 ? '1 item' : `${count} items`}</p>
             </div>
           </li>
         ))}

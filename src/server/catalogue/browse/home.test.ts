@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { attributes, attributeValues } from '@/db/schema';
 import { OCCASIONS } from '@/shared/catalogue/occasions';
 import type { HomeOut } from '@/shared/schemas/catalogue/catalogue';
-import { rpc } from '../../testing/people';
+import { addPerson, rpc, tokenOf } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
 
 type Card = { id: number; isSoldOut: boolean };
@@ -47,6 +49,33 @@ describe('the rows of the home page', () => {
       expect((await ask('listing', { page: 1, kinds })).total).toBe(count);
       expect(picture?.url).toMatch(/^\/media\//);
     }
+  });
+
+  test('the shop’s own occasions take the place of those of product types, once products have them', async () => {
+    const store = await shop();
+    const lists = await store.db.select().from(attributes).all();
+    const occasion = lists.find(({ name }) => name === 'Occasion')?.id ?? 0;
+    const values = await store.db
+      .select()
+      .from(attributeValues)
+      .where(eq(attributeValues.attributeId, occasion))
+      .all();
+    const [chosen] = values;
+    const owner = await addPerson(store, { email: 'owner@tantu.example', role: 'owner' });
+    const headers = {
+      authorization: `Bearer ${await tokenOf(store, owner)}`,
+      'content-type': 'application/json',
+    };
+    const body = JSON.stringify({ attributeValueIds: [chosen?.id] });
+    for (const id of [3, 5])
+      expect((await store.app.request(`/api/products/${id}`, { method: 'PUT', headers, body })).status).toBe(
+        200,
+      );
+    const { occasions } = await store.home();
+    expect(occasions).toMatchObject([{ name: chosen?.name, attribute: chosen?.slug, count: 2 }]);
+    expect(occasions[0]?.picture?.url).toMatch(/^\/media\//);
+    const listing = await store.ask('listing', { page: 1, attributes: [chosen?.slug] });
+    expect(listing.total).toBe(2);
   });
 
   test('a shop without products has no rows', async () => {

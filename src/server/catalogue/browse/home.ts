@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import type { SortOrder } from '@/shared/catalogue/listing';
-import { OCCASIONS } from '@/shared/catalogue/occasions';
+import { OCCASION_ATTRIBUTE, OCCASIONS } from '@/shared/catalogue/occasions';
 import { flatMapInTurn } from '@/shared/inTurn';
 import type { HomeOut, ProductTileOut } from '@/shared/schemas/catalogue/catalogue';
 import { LIMITS } from '@/shared/shop';
@@ -42,11 +42,27 @@ export async function readHome(db: DbOrTx, index: CatalogueIndex): Promise<HomeO
     newIn: await tiles(newIn),
     popular: { isSold, items: await tiles(popular) },
     sale: { count: reduced.length, items: await tiles(next(reduced, 'discount')) },
-    occasions: await flatMapInTurn(OCCASIONS, async ({ name, kinds }) => {
-      const found = await kindsShown(db, index, kinds);
-      return found ? [{ name, ...found }] : [];
-    }),
+    occasions: await readOccasions(db, index),
   };
+}
+
+/** The values of the shop's attribute Occasion that products have; without any, the occasions of product kinds. */
+async function readOccasions(db: DbOrTx, index: CatalogueIndex): Promise<HomeOut['occasions']> {
+  const table = await index.read(db);
+  const values = table.attributeLists.values.filter(
+    ({ attribute }) => attribute.name.toLowerCase() === OCCASION_ATTRIBUTE.toLowerCase(),
+  );
+  const own = await flatMapInTurn(values, async ({ name, slug }) => {
+    const having = table.withOption('attributes', [slug]);
+    const [first] = table.idsAt(firstOf(table, having, 'relevance', 1));
+    if (first === undefined) return [];
+    return [{ name, attribute: slug, count: having.length, picture: await pictureOf(db, index, first) }];
+  });
+  if (own.length > 0) return own;
+  return flatMapInTurn(OCCASIONS, async ({ name, kinds }) => {
+    const found = await kindsShown(db, index, kinds);
+    return found ? [{ name, ...found }] : [];
+  });
 }
 
 /** How many products of some kinds there are, and the picture of the best of the first kind; null without any. */

@@ -138,7 +138,19 @@ export const homeOut = z.object({
   popular: z.object({ isSold: z.boolean(), items: z.array(productTileOut) }),
   /** The sale: the number of products, and those with the largest discounts. */
   sale: z.object({ count: z.int(), items: z.array(productTileOut) }),
-  occasions: z.array(z.object({ name: z.string(), count: z.int(), picture: productTileOut.shape.picture })),
+  occasions: z.array(
+    z.object({
+      name: z.string(),
+      count: z.int(),
+      picture: productTileOut.shape.picture,
+      attribute: z
+        .string()
+        .optional()
+        .meta({
+          description: 'The address of the value of an attribute that it is; absent for one of product types',
+        }),
+    }),
+  ),
 });
 export type HomeOut = z.infer<typeof homeOut>;
 

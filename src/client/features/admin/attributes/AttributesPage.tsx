@@ -30,7 +30,7 @@ export default function AttributesPage() {
     <>
       <AdminHeader
         title="Attributes"
-        text="What products are described and filtered by, and the colours of the colour filter."
+        text="What products are described and filtered by, and the colours of the colour filter. Once products have values of Occasion, the home page shows these."
       >
         <Button onClick={() => change({ attribute: 'new' })}>Add Attribute</Button>
       </AdminHeader>

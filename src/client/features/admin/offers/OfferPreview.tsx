@@ -49,6 +49,7 @@ export function OfferPreview({
       <legend>Try it</legend>
       <ProductPicker label="A cart with one of each" picked={cart} onChange={setCart} />
       <Button
+        mt="sm"
         variant="default"
         disabled={cart.length === 0 || preview.isPending}
         onClick={() => void tryIt().catch(fail)}
