@@ -13,12 +13,9 @@ export const PARCEL_LIMITS = {
 } as const;
 
 /** Of a call about many orders: what would happen, without doing it. */
-export const dryRunIn = z
-  .boolean()
-  .default(false)
-  .meta({
-    description: 'Change nothing: return the orders that would be changed, and why the others are refused',
-  });
+export const dryRunIn = z.boolean().default(false).meta({
+  description: 'Change nothing: return the orders that would be changed, and why the others are refused',
+});
 
 export const packOrdersIn = z.object({
   dryRun: dryRunIn,
