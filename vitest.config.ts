@@ -28,13 +28,13 @@ const onServer = { environment: 'node', setupFiles: ['src/server/testing/faults/
 /** Tests of the server that run on PostgreSQL as well: `npx tsx scripts/onPostgres.ts npx vitest run --project postgres`. */
 const onPostgres = {
   include: [
-    'src/server/{cart,customers,offers,payments,settings,staff,storeCredit}/**/*.test.ts',
+    'src/server/{cart,contact,customers,duties,offers,payments,settings,staff,storeCredit}/**/*.test.ts',
     'src/server/catalogue/datedSales/**/*.test.ts',
     'src/server/catalogue/manage/{attributes,lifecycle,pictureMatches}.test.ts',
     'src/server/http/pages/{drafts,settings}.test.ts',
     'src/server/http/pricePreview.test.ts',
     'src/server/maintenance/correctClock.test.ts',
-    'src/server/orders/{core,manage,parcels,pay,payFirst,place,refund,returns,taxDocuments}/**/*.test.ts',
+    'src/server/orders/{core,gstReturns,manage,parcels,pay,payFirst,place,refund,returns,taxDocuments}/**/*.test.ts',
   ],
   // Each test copies a database.
   testTimeout: 120_000,

@@ -21,6 +21,7 @@ export const ownPorts = {
   courierStore: port(10),
   courier: port(11),
   packStore: port(12),
+  gstStore: port(13),
 };
 
 /** Starts a store for one test file, beside those of the projects; returns what ends it. */

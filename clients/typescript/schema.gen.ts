@@ -5860,6 +5860,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -5978,6 +5980,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -6329,7 +6333,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -6354,6 +6358,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -6426,6 +6432,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -6562,7 +6570,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -6631,6 +6639,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -6749,6 +6759,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -7100,7 +7112,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -7125,6 +7137,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -7197,6 +7211,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -7333,7 +7349,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -7432,6 +7448,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -7550,6 +7568,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -7901,7 +7921,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -7926,6 +7946,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -7998,6 +8020,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -8134,7 +8158,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -8571,6 +8595,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -8689,6 +8715,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -9040,7 +9068,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9065,6 +9093,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -9137,6 +9167,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -9273,7 +9305,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -9329,6 +9361,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -9447,6 +9481,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -9798,7 +9834,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -9823,6 +9859,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -9895,6 +9933,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -10031,7 +10071,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10087,6 +10127,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -10205,6 +10247,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -10556,7 +10600,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -10581,6 +10625,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -10653,6 +10699,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -10789,7 +10837,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -10853,6 +10901,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -10971,6 +11021,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -11322,7 +11374,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -11347,6 +11399,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -11419,6 +11473,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -11555,7 +11611,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -11623,6 +11679,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -11741,6 +11799,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -12092,7 +12152,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12117,6 +12177,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -12189,6 +12251,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -12325,7 +12389,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -12381,6 +12445,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -12499,6 +12565,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -12850,7 +12918,7 @@ export interface operations {
                          */
                         subtotal: string;
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description Rupees with two places
                          * @example 1999.00
@@ -12875,6 +12943,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -12947,6 +13017,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         hasNote: boolean;
                         /**
                          * @description Id of a row
@@ -13083,7 +13155,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
                         /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
-                        supplyBasis: ("pin" | "address" | "unsure" | "country") | null;
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
                         /**
                          * @description The name of the tax with its rate, as they were when the order was placed
                          * @example Tax (8%)
@@ -15623,6 +15695,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            businessOrders: boolean;
+                            /** @enum {string} */
+                            businessPlace: "registration" | "delivery";
                             careAddress: string;
                             careEmail: "" | string;
                             carePhone: string;
@@ -15725,6 +15800,9 @@ export interface operations {
                 "application/json": {
                     accent?: string;
                     address?: string;
+                    businessOrders?: boolean;
+                    /** @enum {string} */
+                    businessPlace?: "registration" | "delivery";
                     careAddress?: string;
                     careEmail?: "" | string;
                     carePhone?: string;
@@ -15786,6 +15864,9 @@ export interface operations {
                     was?: {
                         accent?: string;
                         address?: string;
+                        businessOrders?: boolean;
+                        /** @enum {string} */
+                        businessPlace?: "registration" | "delivery";
                         careAddress?: string;
                         careEmail?: "" | string;
                         carePhone?: string;
@@ -15880,6 +15961,9 @@ export interface operations {
                         values: {
                             accent: string;
                             address: string;
+                            businessOrders: boolean;
+                            /** @enum {string} */
+                            businessPlace: "registration" | "delivery";
                             careAddress: string;
                             careEmail: "" | string;
                             carePhone: string;
@@ -18197,6 +18281,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -18293,6 +18379,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -18608,6 +18696,8 @@ export interface operations {
             content: {
                 "application/json": {
                     billingName?: string | null;
+                    /** @description Its registered name; used with gstin alone */
+                    businessName?: string | null;
                     /** @description Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order */
                     checkoutId?: string | null;
                     clientOrderId?: string | null;
@@ -18621,6 +18711,11 @@ export interface operations {
                      * @default false
                      */
                     fromCart?: boolean;
+                    /**
+                     * @description The GSTIN of the business that buys; its tax invoice names it. 409 where the setting businessOrders is off
+                     * @example 27AAPFU0939F1ZV
+                     */
+                    gstin?: string;
                     items: {
                         color?: string | null;
                         price?: string | number;
@@ -18678,6 +18773,8 @@ export interface operations {
                             reason: string | null;
                         } | null;
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -18774,6 +18871,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19097,6 +19196,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -19193,6 +19294,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19524,6 +19627,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -19620,6 +19725,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -19958,6 +20065,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -20054,6 +20163,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -20377,6 +20488,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -20473,6 +20586,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -20796,6 +20911,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -20892,6 +21009,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -21430,6 +21549,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -21526,6 +21647,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -21886,6 +22009,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -21982,6 +22107,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -22611,6 +22738,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered name of that business */
+                        businessName?: string;
                         /** @description What the caller can do now */
                         can: {
                             cancel: boolean;
@@ -22707,6 +22836,8 @@ export interface operations {
                          * @enum {string}
                          */
                         fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
                         /**
                          * @description Id of a row
                          * @example 42
@@ -24230,6 +24361,11 @@ export interface operations {
                      * @example DIWALI20
                      */
                     couponCode?: string | null;
+                    /**
+                     * @description The GSTIN of the business that buys; its tax invoice names it. 409 where the setting businessOrders is off
+                     * @example 27AAPFU0939F1ZV
+                     */
+                    gstin?: string;
                     items: {
                         color?: string | null;
                         price?: string | number;

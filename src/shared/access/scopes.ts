@@ -5,7 +5,14 @@ import { type Permission, permissions } from './permissions';
 const scopePermissions: Record<ApiScope, readonly Permission[]> = {
   'catalogue:read': ['products.edit', 'costs.read', 'data.export'],
   'catalogue:write': ['products.edit', 'prices.edit', 'stock.edit', 'costs.read'],
-  'orders:read': ['orders.read', 'orders.amounts', 'returns.decide', 'cash.settle', 'data.export'],
+  'orders:read': [
+    'orders.read',
+    'orders.amounts',
+    'returns.decide',
+    'cash.settle',
+    'figures.read',
+    'data.export',
+  ],
   'orders:write': ['orders.read', 'orders.amounts', 'orders.edit', 'orders.pack'],
 };
 

@@ -6,7 +6,7 @@ export type ApiScope = (typeof apiScopes)[number];
 export const apiScopeTexts: Record<ApiScope, string> = {
   'catalogue:read': 'Read the catalogue: product and stock files, imports',
   'catalogue:write': 'Change the catalogue: products, stock, categories, pictures, imports',
-  'orders:read': 'Read all orders with customer details, and the orders file',
+  'orders:read': 'Read all orders with customer details, the orders file and GST returns',
   'orders:write': "Set an order's status",
 };
 

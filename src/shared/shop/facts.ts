@@ -47,6 +47,8 @@ export const DEFAULT_FACTS: ShopFacts = {
   invoicePrefix: '',
   invoiceAt: 'dispatch',
   ratesAtIssue: true,
+  businessOrders: false,
+  businessPlace: 'registration',
   refundPercent: 2,
   cod: 'hidden',
   codFee: 0,
@@ -75,6 +77,12 @@ export const replyAddressOf = ({
   email,
 }: Pick<ShopFacts, 'replyTo' | 'email'>): string | undefined =>
   replyTo || (email === DEFAULT_FACTS.email ? undefined : email);
+
+/** Whether an order can name the GSTIN of a business. */
+export const takesGstin = ({
+  taxMode,
+  businessOrders,
+}: Pick<ShopFacts, 'taxMode' | 'businessOrders'>): boolean => taxMode === 'gst' && businessOrders;
 
 /** What the shop charges, from its facts. */
 export const pricingOf = ({

@@ -238,6 +238,19 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
     hint: 'Where a GST rate has changed since the order, its invoice divides the same total by the new rate. Off: the rates of the order.',
     kind: 'yesNo',
   },
+  businessOrders: {
+    group: 'Tax',
+    label: 'Orders of businesses',
+    hint: 'Whether checkout asks for a GSTIN, in tax mode GST. The tax invoice names it, and returns list the order under B2B. For new orders.',
+    kind: 'yesNo',
+  },
+  businessPlace: {
+    group: 'Tax',
+    label: 'Place of supply to a business',
+    hint: 'Where the GSTIN and the delivery are in different states: section 10(1)(b) of the IGST Act names the registration of the buyer, 10(1)(a) the delivery. Ask your accountant. For new orders.',
+    kind: 'choice',
+    choices: { registration: 'The state of the GSTIN', delivery: 'The state of the delivery' },
+  },
   chargeTax: {
     group: 'Tax',
     label: 'Tax of shipping and fees',

@@ -5,6 +5,7 @@ import { chargeTaxes } from '../orders/amounts/gst';
 import { returnModes } from '../returns/returnPolicy';
 import { countryCode } from '../schemas/catalogue/country';
 import { emailSchema, hasUnseen, oneLine, requiredText, unseenFault } from '../schemas/common';
+import { businessPlaces } from '../tax/businessBuyer';
 import { invoiceTimes } from '../tax/taxDocument';
 import { gstRegistrations, taxModes } from '../tax/taxMode';
 import { accentFault, isHexColor } from './accent';
@@ -128,6 +129,9 @@ export const shopFactsSchema = z.object({
   invoiceAt: z.enum(invoiceTimes),
   /** Whether an invoice divides an unchanged total by the rates of its own day. */
   ratesAtIssue: z.boolean(),
+  /** Whether checkout takes the GSTIN of a business, in tax mode GST. */
+  businessOrders: z.boolean(),
+  businessPlace: z.enum(businessPlaces),
   /** Of the goods, on top. */
   taxPercent: percent(50),
   refundPercent: percent(20),

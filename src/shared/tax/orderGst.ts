@@ -1,5 +1,10 @@
-/** What decided about a place of supply. `unsure`: PIN code and address do not name one state, which staff should check. */
-export const supplyBases = ['pin', 'address', 'unsure', 'country'] as const;
+import type { BusinessBuyer } from './businessBuyer';
+
+/**
+ * What decided about a place of supply. `unsure`: PIN code and address do not name one state, which staff should check.
+ * `registration`: the GSTIN of the buyer.
+ */
+export const supplyBases = ['pin', 'address', 'unsure', 'country', 'registration'] as const;
 export type SupplyBasis = (typeof supplyBases)[number];
 
 /** The seller as tax papers name it. */
@@ -11,4 +16,6 @@ export type OrderGst = {
   /** The GST code of the state that it is supplied to. */
   placeOfSupply: string;
   basis: SupplyBasis;
+  /** Of an order for a registered business. */
+  business?: BusinessBuyer;
 };

@@ -13,15 +13,18 @@ type Address = { state: string | null; country: string | null };
 
 /**
  * Where goods are supplied to: the delivery's state. `statesOfPin` are the names of the states that its PIN code lies in; a
- * PIN code in one state wins over the address, one in several only narrows it down. Source: section 10(1) of the IGST Act.
+ * PIN code in one state wins over the address, one in several only narrows it down. `registeredIn` is the state of a
+ * registered buyer whose registration decides. Source: section 10(1) of the IGST Act.
  */
 export function placeOfSupply(
   { state, country }: Address,
   statesOfPin: readonly string[],
   shopCode: string,
+  registeredIn: string | null = null,
 ): PlaceOfSupply {
   if (country !== null && country.trim() !== '' && !isIndia(country))
     return { code: FOREIGN_STATE_CODE, basis: 'country' };
+  if (registeredIn !== null) return { code: registeredIn, basis: 'registration' };
   const ofPin = statesOfPin.flatMap((name) => gstStateCode(name) ?? []);
   const ofAddress = state === null ? null : gstStateCode(state);
   const [first] = ofPin;

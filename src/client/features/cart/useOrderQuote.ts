@@ -36,6 +36,7 @@ export function useOrderQuote(
     paymentMethod?: PaymentMethod;
     useStoreCredit?: boolean;
     replaces?: number;
+    gstin?: string;
     shippingAddress?: { zipCode: string; state: string; country: string };
   },
 ) {

@@ -95,6 +95,11 @@ export function ReviewStep({
               </>
             )}
           </p>
+          {draft.business && (
+            <p className={classes.quiet}>
+              For {draft.business.name}, GSTIN {draft.business.gstin}
+            </p>
+          )}
           <DeliveryText address={shipping} orderedAt={new Date()} />
         </div>
         <Button variant="subtle" onClick={onEditAddress}>

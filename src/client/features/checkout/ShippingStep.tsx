@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LIMITS, STORE } from '@/shared/shop';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { type Outputs, trpc } from '../../lib/trpc';
@@ -9,6 +9,8 @@ import { lazyOverlay } from '../../ui/lazyOverlay';
 import { AddressFields } from '../addresses/AddressFields';
 import { useSession } from '../session/SessionContext';
 import { loadAddressRules, useAddressFault, validateAddress } from './addressRules';
+import { BusinessFields } from './BusinessFields';
+import { isComplete } from './businessRules';
 import classes from './CheckoutPage.module.css';
 
 const AddressDialog = lazyOverlay('The address', () => import('../account/AddressDialog'));
@@ -30,13 +32,15 @@ export function ShippingStep({
   const [isEditing, setEditing] = useState(false);
   const chosen = addresses.find(({ id }) => id === draft.addressId);
   const fault = useAddressFault(chosen);
+  const business = useBusiness(draft, chosen?.state ?? draft.shipping.state, onChange);
+  const goOn = () => business.ifComplete(onNext);
   /** The rules may still be loading; `fault` then reports what they refuse. */
   const goOnWith = async (address: Address) => {
     const faults = await validateAddress(address).catch(() => null);
-    if (faults && Object.keys(faults).length === 0) onNext();
+    if (faults && Object.keys(faults).length === 0) goOn();
   };
   return (
-    <div className={classes.form}>
+    <div ref={business.element} className={classes.form}>
       {addresses.length > 0 && (
         <fieldset className={classes.choices}>
           <legend className={classes.legend}>Ship to</legend>
@@ -74,20 +78,24 @@ export function ShippingStep({
         </p>
       )}
       {chosen ? (
-        <div className={classes.actions}>
-          <Button size="lg" disabled={fault !== undefined} onClick={() => void goOnWith(chosen)}>
-            Continue to Payment
-          </Button>
-          <Button size="lg" variant="default" onClick={() => setEditing(true)}>
-            Edit “{chosen.name}”
-          </Button>
-        </div>
+        <>
+          {business.fields}
+          <div className={classes.actions}>
+            <Button size="lg" disabled={fault !== undefined} onClick={() => void goOnWith(chosen)}>
+              Continue to Payment
+            </Button>
+            <Button size="lg" variant="default" onClick={() => setEditing(true)}>
+              Edit “{chosen.name}”
+            </Button>
+          </div>
+        </>
       ) : (
         <NewAddress
           draft={draft}
           isFull={addresses.length >= LIMITS.addressesPerUser}
+          business={business.fields}
           onChange={onChange}
-          onNext={onNext}
+          onNext={goOn}
         />
       )}
       {isEditing && chosen && user && (
@@ -97,18 +105,43 @@ export function ShippingStep({
   );
 }
 
+/** The fields of a business where the shop takes a GSTIN, or a draft still has one. */
+function useBusiness({ business }: Draft, state: string, onChange: (patch: Partial<Draft>) => void) {
+  const { data: options } = trpc.orders.options.useQuery();
+  const [isChecked, setChecked] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const place = options?.businessPlace;
+  return {
+    element,
+    fields: (place !== undefined || business !== undefined) && (
+      <BusinessFields
+        {...{ business, state, place, isChecked }}
+        onChange={(changed) => onChange({ business: changed })}
+      />
+    ),
+    ifComplete: (goOn: () => void) => {
+      if (isComplete(business)) return goOn();
+      setChecked(true);
+      if (element.current) focusFirstInvalid(element.current);
+    },
+  };
+}
+
 const oneLine = ({ firstName, lastName, address, city, state, zipCode, country }: Address): string =>
   `${firstName} ${lastName}, ${address}, ${city}, ${state} ${zipCode}${country === STORE.country ? '' : `, ${country}`}`;
 
 function NewAddress({
   draft,
   isFull,
+  business,
   onChange,
   onNext,
 }: {
   draft: Draft;
   /** Whether the address book is full. */
   isFull: boolean;
+  /** The fields of a business that buys. */
+  business: ReactNode;
   onChange: (patch: Partial<Draft>) => void;
   onNext: () => void;
 }) {
@@ -136,6 +169,7 @@ function NewAddress({
         size="md"
         {...form.getInputProps('name')}
       />
+      {business}
       <div className={classes.actions}>
         <Button type="submit" size="lg">
           Continue to Payment

@@ -10,6 +10,7 @@ import type { ShownAmounts } from '../cart/fetchQuote';
 import type { Coupon } from '../cart/OrderSummary';
 import { takenOff, useOrderQuote } from '../cart/useOrderQuote';
 import type { Order } from '../orders/useOrders';
+import { isComplete } from './businessRules';
 import type { CheckoutLine } from './useCheckoutLines';
 
 /** What a checkout costs and how it is paid, in paise. */
@@ -32,7 +33,7 @@ export type CheckoutAmounts = {
 
 export function useCheckoutAmounts(
   lines: readonly CheckoutLine[],
-  { method, usesStoreCredit }: Draft,
+  { method, usesStoreCredit, business }: Draft,
   {
     shipping: { zipCode, state, country },
     replaced,
@@ -54,6 +55,7 @@ export function useCheckoutAmounts(
   const quote = useOrderQuote(lines, amounts, {
     ...{ code, isBuyNow, paymentMethod: method, replaces: replaced?.id },
     useStoreCredit: usesStoreCredit,
+    ...(business && options?.businessPlace && isComplete(business) && { gstin: business.gstin }),
     // The taxes that prices include depend on where the order goes.
     shippingAddress:
       taxMode === 'gst' ? { zipCode: isPinCode(zipCode) ? zipCode : '', state, country } : undefined,

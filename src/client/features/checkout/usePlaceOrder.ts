@@ -62,6 +62,7 @@ function inputOf(
         ? null
         : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
     paymentMethod: draft.method,
+    ...(draft.business && { gstin: draft.business.gstin, businessName: draft.business.name }),
     ...(couponCode !== null && { couponCode }),
     ...(storeCredit > 0 && { useStoreCredit: true, storeCredit: toDecimal(storeCredit) }),
     fromCart: !isBuyNow,

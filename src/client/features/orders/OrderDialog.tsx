@@ -72,6 +72,20 @@ export default function OrderDialog({
           <AddressText address={order.shippingAddress} />
           <ExpectedText order={order} />
         </dd>
+        {order.gstin && (
+          <>
+            <dt>Business</dt>
+            <dd>
+              {order.businessName && (
+                <>
+                  {order.businessName}
+                  <br />
+                </>
+              )}
+              GSTIN {order.gstin}
+            </dd>
+          </>
+        )}
         {(order.shipment || order.parcels.length > 1 || partlyShippedText(order.items)) && (
           <>
             <dt>Courier</dt>

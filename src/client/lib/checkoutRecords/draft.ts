@@ -16,6 +16,9 @@ export type Shipping = {
   country: string;
 };
 
+/** A business that buys. */
+export type Business = { gstin: string; name: string };
+
 /** The shopper's input so far: survives Back, a reload and a failed payment. Never a card. */
 export type Draft = {
   /** Id of the chosen saved address; null for a new one. */
@@ -23,6 +26,8 @@ export type Draft = {
   shipping: Shipping;
   /** Saves the new address under this name, unless empty. */
   saveAs: string;
+  /** As it is typed; absent for a consumer. */
+  business?: Business;
   method: PaymentMethod;
   /** Pays with store credit as far as it goes; absent in drafts from before it existed. */
   usesStoreCredit?: boolean;

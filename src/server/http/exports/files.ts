@@ -154,7 +154,7 @@ export function gstReturnFiles(createContext: CreateContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const file of returnFiles) {
     routes.get(`/api/admin/gst-returns/${file}.csv`, async (c) => {
-      const ctx = await createContext(c, 'refused');
+      const ctx = await createContext(c, 'orders:read');
       await requireFileReader(ctx, 'figures.read');
       const made = await returnFile(ctx, inputFrom(gstPeriodIn, c.req.query()), file);
       return csvFile(c, {
@@ -166,7 +166,7 @@ export function gstReturnFiles(createContext: CreateContext): Hono<AppEnv> {
     });
   }
   return routes.get('/api/admin/gst-returns.zip', async (c) => {
-    const ctx = await createContext(c, 'refused');
+    const ctx = await createContext(c, 'orders:read');
     const viewer = await requireFileReader(ctx, 'figures.read');
     const by = await nameOfUser(ctx.db, viewer.id);
     const { name, chunks } = await returnZip(ctx, inputFrom(gstPeriodIn, c.req.query()), by);

@@ -274,6 +274,7 @@ export const fileRows: readonly FileRow[] = [
     summary:
       'The register of a period’s tax documents and its tables of GSTR-1; marks the period as exported',
     needs: ['data.export', 'figures.read'],
+    scope: 'orders:read',
     query: gstPeriodIn,
     type: 'application/zip',
   },
@@ -282,6 +283,7 @@ export const fileRows: readonly FileRow[] = [
       path: `/api/admin/gst-returns/${file}.csv`,
       summary: `GST return of a period: ${returnFileFacts[file].label}`,
       needs: ['data.export', 'figures.read'],
+      scope: 'orders:read',
       query: gstPeriodIn,
     }),
   ),

@@ -154,6 +154,12 @@ async function countIn(db: DbOrTx, period: ReturnPeriod): Promise<number> {
   return row?.documents ?? 0;
 }
 
+/** How many returns of last financial year's invoices are not settled while credit notes for them still reduce the tax. */
+export async function countOpenNotes(deps: Deps): Promise<number> {
+  const { days } = await findPeriod(deps, {});
+  return (await openNotes(deps.db, days.gstin, deps.now().getTime()))?.returns ?? 0;
+}
+
 /** Returns of last financial year's invoices that no credit note was issued for yet; null when there are none. */
 async function openNotes(db: DbOrTx, gstin: string, now: number): Promise<GstMonthsOut['openNotes']> {
   const year = financialYearStart(now) - 1;

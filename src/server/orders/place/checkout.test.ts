@@ -42,10 +42,12 @@ async function checkout(more: object = {}) {
 }
 type Checkout = Awaited<ReturnType<typeof checkout>>;
 
+type Outcome = 'same' | 'replaced' | 'beside' | 'refused';
+
 /** A change of each field of the input, and what the server makes of it. */
 const changes: Record<
   keyof typeof placeOrderIn.shape,
-  (shop: Checkout) => Promise<[change: object, outcome: 'same' | 'replaced' | 'beside']>
+  (shop: Checkout) => Promise<[change: object, outcome: Outcome]>
 > = {
   clientOrderId: async () => [{ clientOrderId: 'another submit' }, 'same'],
   checkoutId: async () => [{ checkoutId: 'another checkout' }, 'beside'],
@@ -57,6 +59,8 @@ const changes: Record<
   shippingAddress: async () => [{ shippingAddress: { ...ADDRESS, city: 'Mysuru' } }, 'replaced'],
   billingName: async () => [{ billingName: 'Ravi Rao' }, 'replaced'],
   paymentMethod: async () => [{ paymentMethod: 'cod' }, 'replaced'],
+  gstin: async () => [{ gstin: '27AAPFU0939F1ZV' }, 'refused'],
+  businessName: async () => [{ businessName: 'Usha Traders' }, 'replaced'],
   couponCode: async () => [{ couponCode: 'DIWALI20' }, 'replaced'],
   paymentDetails: async () => [{ paymentDetails: { id: 'x' } }, 'same'],
   fromCart: async () => [{ fromCart: false }, 'replaced'],
@@ -83,11 +87,11 @@ const addressChanges: [change: Record<string, unknown>, outcome: 'same' | 'repla
   [{ name: 'Home' }, 'same'],
 ];
 
-async function expectOutcome(shop: Checkout, change: object, outcome: 'same' | 'replaced' | 'beside') {
+async function expectOutcome(shop: Checkout, change: object, outcome: Outcome) {
   const { status, body } = await shop.again(change);
-  expect(status, JSON.stringify(body)).toBe(201);
+  expect(status, JSON.stringify(body)).toBe(outcome === 'refused' ? 409 : 201);
   const orders = await shop.list();
-  expect(orders).toHaveLength(outcome === 'same' ? 1 : 2);
+  expect(orders).toHaveLength(outcome === 'same' || outcome === 'refused' ? 1 : 2);
   expect(body.id === shop.first.id).toBe(outcome === 'same');
   const former = orders.find(({ id }: { id: number }) => id === shop.first.id);
   expect(former.status).toBe(outcome === 'replaced' ? 'cancelled' : 'pending');

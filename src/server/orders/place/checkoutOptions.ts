@@ -4,7 +4,7 @@ import { balanceOf } from '@/server/storeCredit';
 import type { Person } from '@/shared/access/actor';
 import { toDecimal } from '@/shared/money';
 import type { checkoutOptionsOut } from '@/shared/schemas/orders/payments';
-import { cashLimitsOf } from '@/shared/shop/facts';
+import { cashLimitsOf, takesGstin } from '@/shared/shop/facts';
 import type { Deps } from '../../platform/trpc';
 import { countRefused } from '../core/plan/cashOrders';
 
@@ -27,5 +27,6 @@ export async function checkoutOptions(
     cardForm: config.payments.provider === 'sandbox',
     cashfreeMode: config.payments.cashfree.mode,
     countries: [...profile.shipsTo],
+    ...(takesGstin(facts) && { businessPlace: facts.businessPlace }),
   };
 }

@@ -1,6 +1,7 @@
 import { indianDate } from '@/shared/indianCalendar';
 import { type GstTaxes, gstTaxes } from '@/shared/orders/amounts/gst';
 import type { ShopFacts } from '@/shared/shop/facts';
+import type { BusinessBuyer } from '@/shared/tax/businessBuyer';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
 import type { GstRate } from '@/shared/tax/gstRate';
 import { gstRateOf } from '@/shared/tax/gstRates';
@@ -13,17 +14,20 @@ export type RateOf = (hsn: string | null) => GstRate;
 
 /**
  * How an order is taxed whose prices include GST: the terms that its amounts are computed by, and what it keeps of them. Null
- * in a shop with a tax on top. Without an address, it counts as supplied within the shop's state.
+ * in a shop with a tax on top. Without an address, it counts as supplied within the shop's state. The registration of a
+ * business decides about the place, where the shop's setting says so.
  */
 export function gstTermsOf(
   facts: ShopFacts,
   to: SuppliedTo | null,
   now: Date,
+  business: BusinessBuyer | null = null,
 ): { taxes: GstTaxes; rateOf: RateOf; gst: OrderGst } | null {
   if (facts.taxMode !== 'gst') return null;
   const { gstin, legalName, name, address, gstRates, chargeTax } = facts;
   const sellerState = gstStateOfGstin(gstin);
-  const place = supplyTo(to, sellerState);
+  const isRegistered = business !== null && facts.businessPlace === 'registration';
+  const place = supplyTo(to, sellerState, isRegistered ? gstStateOfGstin(business.gstin) : null);
   const day = indianDate(now.getTime());
   const rateOf: RateOf = (hsn) => gstRateOf(hsn, day, gstRates);
   return {
@@ -32,6 +36,7 @@ export function gstTermsOf(
     gst: {
       seller: { legalName: legalName || name, address, gstin },
       ...{ placeOfSupply: place.code, basis: place.basis },
+      ...(business && { business }),
     },
   };
 }

@@ -36,6 +36,7 @@ import {
   readClaim,
   returnRefusedClaim,
 } from '../payFirst/claim';
+import { businessOf } from './businessOf';
 import { contentHash, findCheckoutOrder, isSameContent } from './checkout';
 import { gstTermsOf } from './gstTerms';
 import { assertMayHold } from './holdLimits';
@@ -52,7 +53,7 @@ export type PlacingContext = Deps & Pick<Context, 'clientAddress'>;
  * order, and so does the same checkout with the same content; other content replaces the checkout's unpaid order in the
  * same transaction. A payment that was started under the client order id belongs to the order: captured money makes the
  * order paid, and is refunded when no order can be made. Throws conflict for a reused id, a shortage, amounts that are no longer right, a replaced order that is paid by now, cash on delivery where it is not
- * offered, store credit or a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at
+ * offered, a GSTIN where the shop takes none, store credit or a payment of another amount and too much that is unpaid; tooManyRequests for too many orders at
  * once, and for guessing codes.
  */
 export async function placeOrder(
@@ -114,7 +115,8 @@ async function writeOrder(
     const rules = pricingOf(facts);
     // A replaced order has given its uses back.
     const asking = { userId: viewer.id, exceptOrderId: null, now: moment };
-    const taxed = gstTermsOf(facts, input.shippingAddress, moment);
+    const business = businessOf(facts, input);
+    const taxed = gstTermsOf(facts, input.shippingAddress, moment, business);
     const offers = usesOffers
       ? await findOffers(tx, asking, { input, lines, rules, rateOf: taxed?.rateOf ?? null })
       : null;

@@ -13,6 +13,7 @@ import type { QuoteCartIn, QuoteOrderIn } from '@/shared/schemas/orders/orders';
 import { pricingOf, taxRowLabel } from '@/shared/shop/facts';
 import { presentOffer } from '../core/present/presenters';
 import { presentTaxSums } from '../core/present/presentTaxes';
+import { businessOf } from './businessOf';
 import { findCheckoutOrder } from './checkout';
 import { gstTermsOf } from './gstTerms';
 import { couponOf, findOffers, mayUseOffers, type OrderOffers } from './offersOfOrder';
@@ -23,7 +24,7 @@ type Quoted = { amounts: Quote<PricedLine>; presented: QuotedAmountsOut };
 
 /**
  * What an order would cost: the amounts that `placeOrder` compares with. Changes nothing, except that a code which does not
- * exist counts as a guess. Throws like `priceLines`, and tooManyRequests for too many guesses.
+ * exist counts as a guess. Throws like `priceLines` and `businessOf`, and tooManyRequests for too many guesses.
  */
 export async function quoteOrder(
   ctx: PlacingContext,
@@ -81,7 +82,7 @@ async function quoteLines(
   const facts = await readFacts(ctx);
   const rules = pricingOf(facts);
   const asking = { userId: viewer.id, exceptOrderId: previous?.id ?? null, now };
-  const taxed = gstTermsOf(facts, input.shippingAddress ?? null, now);
+  const taxed = gstTermsOf(facts, input.shippingAddress ?? null, now, businessOf(facts, input));
   const offers = (await mayUseOffers(db, input))
     ? await findOffers(db, asking, { input, lines, rules, rateOf: taxed?.rateOf ?? null })
     : null;

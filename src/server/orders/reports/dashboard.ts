@@ -12,6 +12,7 @@ import type { NeedsOut, SalesOut } from '@/shared/schemas/shop/adminDashboard';
 import { LIMITS } from '@/shared/shop';
 import type { Deps } from '../../platform/trpc';
 import { countAttention } from '../core/records/attention';
+import { countOpenNotes } from '../gstReturns/readReturn';
 import { countRequestedReturns } from '../returns/reads';
 import { salesOf } from './sales';
 
@@ -30,16 +31,24 @@ export async function periodSales({ db, now }: Deps, period: SalesPeriod): Promi
 }
 
 /** Everything that waits for a member of staff, on the pages that they may open. */
-export async function findNeeds({ db, now, catalogueIndex }: Deps, viewer: Actor): Promise<NeedsOut> {
+export async function findNeeds(deps: Deps, viewer: Actor): Promise<NeedsOut> {
+  const { db, now, catalogueIndex } = deps;
   const sees = (...needs: Requirement[]) => can(viewer, ...needs);
   return {
     ...(sees('orders.read') && (await orderNeeds(db, viewer))),
     ...(sees('returns.decide') && { returnsRequested: await countRequestedReturns(db) }),
+    ...(sees('figures.read') && (await creditNoteNeeds(deps))),
     ...(sees('system.read', 'customers.read') && { failedMails: (await readMailQueue(db, now())).failed }),
     ...(sees('keys.manage') && { failedWebhooks: (await countDeliveries(db)).failed }),
     ...(sees('messages.answer') && { openMessages: (await countMessages(db, '', now())).open }),
     ...(sees(catalogueRead) && { soldOut: await countSoldOut(db, catalogueIndex) }),
   };
+}
+
+/** Returns to settle before 30 November; absent when there are none, as in every shop without GST. */
+async function creditNoteNeeds(deps: Deps): Promise<NeedsOut> {
+  const openCreditNotes = await countOpenNotes(deps);
+  return openCreditNotes > 0 ? { openCreditNotes } : {};
 }
 
 /** What waits in the orders; money and refunds only for those who decide them. */

@@ -52,13 +52,20 @@ export async function drawDueTaxDocuments(parts: DrawingParts, signal?: AbortSig
   }
 }
 
-/** The stored PDF of a document, drawn now if it was not yet. Throws unavailable when the file is missing or was changed. */
+/**
+ * The stored PDF of a document, drawn now if it was not yet. One whose file is lost is drawn again from its fields. Throws
+ * unavailable when the file was changed, and while its storage cannot be reached.
+ */
 export async function taxDocumentFile(
   parts: DrawingParts,
   row: TaxDocumentRow,
 ): Promise<{ path: string; bytes: Uint8Array }> {
-  const { file, sha256 } = row.file === null ? await drawTaxDocument(parts, row) : row;
-  const path = file === null ? null : await parts.files.find(file);
+  const present = row.file === null ? row : await findDocument(parts.db, row.id);
+  const kept = present?.file ? await parts.files.find(present.file) : null;
+  if (present?.file && kept === null)
+    parts.log.warn({ document: row.number, file: present.file }, 'a lost tax document is drawn again');
+  const { file, sha256 } = present && kept ? present : await drawTaxDocument(parts, present ?? row);
+  const path = kept ?? (file === null ? null : await parts.files.find(file));
   const bytes = path === null ? null : await readFile(path).catch(() => null);
   if (path === null || bytes === null || hashOf(bytes) !== sha256) {
     parts.log.error({ document: row.number, file }, 'the PDF of a tax document is missing or was changed');
@@ -69,7 +76,7 @@ export async function taxDocumentFile(
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Draws the PDF of a document and stores it with its hash. The first of two processes wins. */
+/** Draws the PDF of a document and stores it with its hash, in the place of a lost one. The first of two processes wins. */
 async function drawTaxDocument(parts: DrawingParts, row: TaxDocumentRow): Promise<TaxDocumentRow> {
   const { db, config, files } = parts;
   const taxPaper = await readPaper(db, row);
@@ -81,7 +88,7 @@ async function drawTaxDocument(parts: DrawingParts, row: TaxDocumentRow): Promis
   await files.share([file]);
   const stored = await write(db, async (tx) => {
     const present = (await findDocument(tx, row.id)) ?? row;
-    if (present.file !== null) return present;
+    if (present.file !== row.file) return present;
     const drawn = { file, sha256, drawAt: null };
     await changeDrawing(tx, row.id, drawn);
     return { ...present, ...drawn };

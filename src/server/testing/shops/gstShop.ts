@@ -5,8 +5,8 @@ import { ownerViewer } from '../people';
 import { offerShop } from './offerShop';
 
 /** A shop of a regular seller in Karnataka whose prices include GST. */
-export async function gstShop(settings: object = {}) {
-  const shop = await offerShop();
+export async function gstShop(settings: object = {}, options: Parameters<typeof offerShop>[0] = {}) {
+  const shop = await offerShop(options);
   const { admin, call } = shop;
   const set = (body: object) => call('PUT', '/api/admin/settings', body, admin.token);
   const begun = await set({

@@ -143,12 +143,9 @@ export const homeOut = z.object({
       name: z.string(),
       count: z.int(),
       picture: productTileOut.shape.picture,
-      attribute: z
-        .string()
-        .optional()
-        .meta({
-          description: 'The address of the value of an attribute that it is; absent for one of product types',
-        }),
+      attribute: z.string().optional().meta({
+        description: 'The address of the value of an attribute that it is; absent for one of product types',
+      }),
     }),
   ),
 });

@@ -14,6 +14,7 @@ import { orderAddressIn, plainAddressIn } from '../accounts/addresses';
 import { optionSchema, quantitySchema } from '../catalogue/cart';
 import { idSchema, moneyIn, moneyOut, optionalText } from '../common';
 import { appliedOfferOut, couponCodeIn } from '../offers/offers';
+import { businessIn } from '../tax/businessBuyer';
 import { taxSumsOut } from '../tax/taxes';
 import { ORDER_ITEM_LIMITS } from './orderItems';
 import {
@@ -114,6 +115,7 @@ export const placeOrderIn = z.object({
       description:
         'Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order',
     }),
+  ...businessIn,
   couponCode: couponCodeIn,
   useStoreCredit: z
     .boolean()
@@ -132,7 +134,14 @@ export type PlaceOrderIn = z.infer<typeof placeOrderIn>;
 
 /** The body of an order without its amounts: what it would cost. */
 export const quoteOrderIn = placeOrderIn
-  .pick({ items: true, checkoutId: true, couponCode: true, useStoreCredit: true, replaces: true })
+  .pick({
+    items: true,
+    checkoutId: true,
+    gstin: true,
+    couponCode: true,
+    useStoreCredit: true,
+    replaces: true,
+  })
   .extend({
     paymentMethod: placeOrderIn.shape.paymentMethod.default('cashfree').meta({
       description:
@@ -197,6 +206,11 @@ export const orderOut = z.object({
     description: 'The GST code of the state that it is supplied to; null in an order with a tax on top',
     example: '29',
   }),
+  gstin: z
+    .string()
+    .optional()
+    .meta({ description: 'Of the business that it was ordered for; left out in an order of a consumer' }),
+  businessName: z.string().optional().meta({ description: 'The registered name of that business' }),
   couponCode: z
     .string()
     .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { indianPhoneDigits } from '../../india';
 import { paymentProviders } from '../../orders/paymentAttempts';
+import { businessPlaces } from '../../tax/businessBuyer';
 import { idSchema, moneyIn, moneyOut } from '../common';
 import { clientOrderId, ORDER_LIMITS } from './orders';
 
@@ -75,4 +76,7 @@ export const checkoutOptionsOut = z.object({
   cardForm: z.boolean().meta({ description: "The card is typed into the shop's own form (sandbox alone)" }),
   cashfreeMode: z.enum(['sandbox', 'production']),
   countries: z.array(z.string()).meta({ description: 'Countries that the shop ships to' }),
+  businessPlace: z.enum(businessPlaces).optional().meta({
+    description: 'What decides about the place of supply to a business; left out where orders take no GSTIN',
+  }),
 });

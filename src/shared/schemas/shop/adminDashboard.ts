@@ -54,6 +54,10 @@ export const needsOut = z
     }),
     refundsRequested: z.int(),
     returnsRequested: z.int(),
+    openCreditNotes: z.int().meta({
+      description:
+        "Returns of last financial year's GST invoices that are not settled, until 30 November; absent when there are none",
+    }),
     paymentsUnderReview: z.int(),
     failedRefunds: z.int(),
     failedDeliveries: z.int().meta({ description: 'Orders with a parcel that could not be delivered' }),

@@ -33,6 +33,11 @@ const needList = {
     many: 'returns to decide',
     link: linkOptions({ to: '/admin/returns', search: { status: 'requested' } }),
   },
+  openCreditNotes: {
+    one: 'return to credit by 30 November',
+    many: 'returns to credit by 30 November',
+    link: linkOptions({ to: '/admin/gst' }),
+  },
   paymentsUnderReview: {
     one: 'payment to review',
     many: 'payments to review',

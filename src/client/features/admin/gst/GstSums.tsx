@@ -27,7 +27,7 @@ export function GstSums({ of: { invoices, creditNotes, net } }: { of: Return }) 
 }
 
 const Side = ({ title, sums, isMain }: { title: string; sums: Sums; isMain?: boolean }) => (
-  <section className={classes.side} data-main={isMain || undefined}>
+  <section aria-label={title} className={classes.side} data-main={isMain || undefined}>
     <h2 className={classes.title}>{title}</h2>
     <dl>
       {rows.map(({ key, label }) => (

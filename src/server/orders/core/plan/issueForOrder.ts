@@ -112,7 +112,7 @@ const headOf = (order: OrderRow, gst: OrderGst, facts: ShopFacts) => ({
   orderedAt: order.createdAt,
   seller: sellerOf(gst, facts),
   prefix: facts.invoicePrefix,
-  buyer: buyerOf(order),
+  buyer: buyerOf(order, gst),
   placeOfSupply: gst.placeOfSupply,
 });
 
@@ -122,12 +122,12 @@ function sellerOf({ seller }: OrderGst, { gstin, legalName, name, address }: Sho
 }
 
 /** The one who pays. Where the goods go to somebody else, that name is the first line of the address. */
-function buyerOf({ shippingAddress, billingName }: OrderRow): DocumentBuyer {
+function buyerOf({ shippingAddress, billingName }: OrderRow, { business }: OrderGst): DocumentBuyer {
   const { name: receiver, place, phone } = addressText(shippingAddress);
   const name = billingName || receiver || 'Customer';
   const isOther = receiver !== '' && receiver !== name;
   return {
-    ...{ name, phone, gstin: null, businessName: null },
+    ...{ name, phone, gstin: business?.gstin ?? null, businessName: business?.businessName ?? null },
     address: [...(isOther ? [receiver] : []), ...place],
   };
 }

@@ -46,6 +46,7 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     total: toDecimal(order.total),
     ...presentTaxSums(lines, charges),
     placeOfSupply: order.gst?.placeOfSupply ?? null,
+    ...presentBusiness(order),
     couponCode: couponCodeOf(order),
     offers: presentOffers(order.offers ?? [], lines, charges).map(presentOffer),
     storeCredit: toDecimal(order.storeCredit),
@@ -73,6 +74,12 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
     events: events.filter(({ kind }) => kind !== 'note').map(presentEvent),
     can: permissions(parts, actor),
   };
+}
+
+/** The fields of a registered buyer; none in an order of a consumer. */
+function presentBusiness({ gst }: OrderRow): Pick<OrderOut, 'gstin' | 'businessName'> {
+  const { gstin, businessName } = gst?.business ?? {};
+  return { ...(gstin && { gstin }), ...(businessName && { businessName }) };
 }
 
 const presentCharge = (charge: Charge) => ({

@@ -9,9 +9,15 @@ import type { LineRow, OrderChange, OrderRow } from '../records/records';
 /** An address as far as a place of supply follows from it: a plain text, or its fields. */
 export type SuppliedTo = string | { state?: string; zipCode?: string; country?: string };
 
-/** Where an order is supplied to, from a shop in this state; without an address, within it. */
-export const supplyTo = (to: SuppliedTo | null, sellerState: string): PlaceOfSupply =>
-  placeOfSupply(placeIn(to), statesOfPin(to), sellerState);
+/**
+ * Where an order is supplied to, from a shop in this state; without an address, within it. `registeredIn`: the state of a
+ * buyer whose registration decides.
+ */
+export const supplyTo = (
+  to: SuppliedTo | null,
+  sellerState: string,
+  registeredIn: string | null = null,
+): PlaceOfSupply => placeOfSupply(placeIn(to), statesOfPin(to), sellerState, registeredIn);
 
 /** The states that the PIN code of an address lies in; none for an unknown one. */
 function statesOfPin(to: SuppliedTo | null): readonly string[] {
@@ -42,7 +48,9 @@ export function suppliedAnew(
 ): { lines: readonly LineRow[]; change: Pick<OrderChange, 'gst' | 'charges'> } {
   if (gst === null) return { lines, change: {} };
   const sellerState = gstStateOfGstin(gst.seller.gstin);
-  const { code, basis } = supplyTo(address, sellerState);
+  const registeredIn =
+    gst.basis === 'registration' && gst.business ? gstStateOfGstin(gst.business.gstin) : null;
+  const { code, basis } = supplyTo(address, sellerState, registeredIn);
   if (code === gst.placeOfSupply && basis === gst.basis) return { lines, change: {} };
   const heads = taxHeadsOf(sellerState, code);
   return {

@@ -30,8 +30,16 @@ export function ShipTo({ order }: { order: PlainOrder }) {
         </p>
       ))}
       {billingName && <p className={adminClasses.quiet}>Billed to {billingName}</p>}
+      {order.gstin && (
+        <p className={adminClasses.quiet}>
+          For {order.businessName ?? 'a business'}, GSTIN {order.gstin}
+        </p>
+      )}
       {placeOfSupply !== null && (
-        <p className={adminClasses.quiet}>Place of supply {placeOfSupplyLabel(placeOfSupply)}</p>
+        <p className={adminClasses.quiet}>
+          Place of supply {placeOfSupplyLabel(placeOfSupply)}
+          {supplyBasis === 'registration' && ', by the GSTIN'}
+        </p>
       )}
       {supplyBasis === 'unsure' && (
         <Badge tone="accent">The address does not name its state. Please check it.</Badge>

@@ -24,6 +24,7 @@ import details from '../common/details.module.css';
 import { ReasonField } from '../common/ReasonField';
 import { useOrderChanged } from '../common/useAdminOrders';
 import { useOpenReturns } from '../common/useOpenReturns';
+import { CreditNoteText } from './CreditNoteText';
 import { RefundReasonsForm } from './RefundReasonsForm';
 import { refundRecordedText } from './RefundResult';
 
@@ -94,6 +95,14 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
           error={form.typed === '' ? undefined : fault}
           onChange={(event) => form.setTyped(event.currentTarget.value)}
         />
+        {order.placeOfSupply !== null && (
+          <CreditNoteText
+            computed={form.computed}
+            amount={amount}
+            refundable={paiseOf(refundable)}
+            hasItems={picks.length + form.charges.length > 0}
+          />
+        )}
         {form.hasMoney && (
           <NativeSelect
             label="Refund to"

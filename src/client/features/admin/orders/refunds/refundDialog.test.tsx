@@ -50,3 +50,26 @@ test('leaves the pieces of an open return to the return, and links to it', async
   expect(within(dialog).queryByLabelText(/^Linen Kurta/)).toBeNull();
   within(dialog).getByLabelText(/^Scarf/);
 });
+
+test('under GST says that an amount issues no credit note, and that items are credited in full', async () => {
+  const store = await createStore({ as: 'admin' });
+  const { customer, admin } = store;
+  const kurta = await store.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  await admin.send('PUT', `/api/products/${kurta}`, { hsn: '6211' });
+  await admin.send('PUT', '/api/admin/settings', {
+    ...{ gstin: '29ABCDE1234F1ZW', gstRegistration: 'regular', legalName: 'Tantu Textiles' },
+    ...{ address: '4 MG Road, Bengaluru 560001', invoicePrefix: 'A', taxMode: 'gst' },
+    ...{ shippingFee: '0.00' },
+  });
+  const id = await customer.placeOrder([{ productId: kurta, quantity: 2 }]);
+  await customer.send('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'sandbox_paid' });
+  const page = await store.open(`/admin/orders/${id}`);
+  await page.press('Refund', await screen.findByRole('region', { name: 'Items' }));
+  const dialog = await page.dialog(`Refund order #${id}`);
+  await page.fill({ 'Amount in rupees': '100' }, dialog);
+  await within(dialog).findByText(/^An amount without items issues no GST credit note/);
+  await page.user.click(within(dialog).getByLabelText(/^Linen Kurta/));
+  await within(dialog).findByText(/^A GST credit note follows .* ₹1,000, whatever amount is refunded\.$/);
+  await page.fill({ 'Amount in rupees': '1000' }, dialog);
+  await within(dialog).findByText(/^With this refund all money has gone back/);
+});
