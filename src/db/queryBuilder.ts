@@ -12,7 +12,7 @@ type Tables = ExtractTablesWithRelations<Schema>;
 export type RunResult = {
   /** Number of rows inserted, updated or deleted. */
   changes: number;
-  /** The rowid of the last row that was inserted; on SQLite alone. */
+  /** The id of the last row that was inserted; on SQLite alone. */
   insertedId?: number | bigint;
 };
 
