@@ -54,7 +54,8 @@ test('orders are booked, labelled, collected and shipped without a typed number'
   await asAdmin(page);
   await open(page, '/admin/orders?attention=prepare');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Mark packed' }).click();
+  await page.getByRole('button', { name: 'Mark packed…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark packed' }).click();
   await expect(page.getByText(/^\d+ orders? packed\.$/)).toBeVisible();
   await open(page, '/admin/ship');
   const bar = page.getByRole('region', { name: 'Booking' });

@@ -54,7 +54,8 @@ test('selected orders are packed, then shipped with one paste, and all of it is 
   await asAdmin(page);
   await open(page, '/admin/orders?attention=prepare');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Mark packed' }).click();
+  await page.getByRole('button', { name: 'Mark packed…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark packed' }).click();
   await expect(page.getByText(/^\d+ orders packed\.$/)).toBeVisible();
 
   await open(page, '/admin/ship');

@@ -8407,7 +8407,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Names these changes in the log, where they can be undone together */
+                        /** @description Names these changes in the log, where they can be undone together; nothing after a dry run */
                         batch: string;
                         /** @description The orders that were changed */
                         done: number[];
@@ -8448,6 +8448,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Change nothing: return the orders that would be changed, and why the others are refused
+                     * @default false
+                     */
+                    dryRun?: boolean;
                     ids: number[];
                 };
             };
@@ -8460,7 +8465,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Names these changes in the log, where they can be undone together */
+                        /** @description Names these changes in the log, where they can be undone together; nothing after a dry run */
                         batch: string;
                         /** @description The orders that were changed */
                         done: number[];
@@ -8546,7 +8551,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Names these changes in the log, where they can be undone together */
+                        /** @description Names these changes in the log, where they can be undone together; nothing after a dry run */
                         batch: string;
                         /** @description The orders that were changed */
                         done: number[];

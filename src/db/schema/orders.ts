@@ -14,6 +14,7 @@ import {
   refundStatuses,
   unpaidStatuses,
 } from '../../shared/orders/orderStatus';
+import { orderSteps } from '../../shared/orders/statusOf';
 import { returnModes } from '../../shared/returns/returnPolicy';
 import type { OrderGst } from '../../shared/tax/orderGst';
 import type { TaxPart } from '../../shared/tax/taxPart';
@@ -60,7 +61,11 @@ export const orders = defineTable(
     checkoutId: text(),
     /** sha256 of the normalised content (`contentHash` in orders/place/checkout.ts). */
     contentHash: text(),
+    /** Derived from step, cancellation, lines and parcels by `statusOf`, in the transaction that changes them. */
     status: text({ enum: orderStatuses }).notNull(),
+    step: text({ enum: orderSteps }).notNull().default('new'),
+    /** What came back waits to be sent again. */
+    resendsReturned: flag().default(false),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     subtotal: paise().notNull(),
@@ -102,6 +107,7 @@ export const orders = defineTable(
     refunded: paise().notNull().default(0),
     /** Whether the customer has confirmed an order that is paid on delivery; null where the shop does not ask. */
     cashConfirmation: text({ enum: cashConfirmations }),
+    /** Null for an order that goes on. */
     cancelledBy: text({ enum: cancellers }),
     /** How much of the order has left and arrived: derived from its parcels, in the transaction that changes them. */
     fulfilment: text({ enum: fulfilmentStatuses }).notNull().default('unfulfilled'),

@@ -11,6 +11,7 @@ import type {
 } from '@/db/schema';
 import { placedAmounts } from '@/shared/orders/amounts/quote';
 import { providerOrderName } from '@/shared/orders/orderName';
+import { factsOfDecision } from '@/shared/orders/statusOf';
 import { STORE } from '@/shared/shop';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { minuteMs } from './calendar';
@@ -119,6 +120,7 @@ function orderRow(order: PlannedOrder, { id, userId, customer, back }: Owner): I
     id,
     userId,
     status: order.status,
+    ...factsOfDecision(order.status, [], order.cancelledBy ?? 'shop'),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.method,
     ...placedAmounts(order.amounts),
@@ -131,7 +133,6 @@ function orderRow(order: PlannedOrder, { id, userId, customer, back }: Owner): I
     refundRequestedAt: moment(order.refundRequestedAt),
     refundProcessedAt: moment(order.refundProcessedAt),
     refunded: back?.amounts.net ?? 0,
-    cancelledBy: order.cancelledBy,
     fulfilment: fulfilmentOf(order),
     createdAt: new Date(order.placedAt),
     updatedAt: new Date(lastAt),

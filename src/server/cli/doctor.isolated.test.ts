@@ -17,8 +17,8 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
 
   const anOrder = [
     `insert into users (id, email, first_name, last_name, password_hash) values (99, 'a@b.in', 'Asha', 'Rao', 'x')`,
-    `insert into orders (id, user_id, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
-       values (1, 99, 'paid', 'captured', 'card', 1000, 100, 80, 1180, '{}')`,
+    `insert into orders (id, user_id, step, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
+       values (1, 99, 'paid', 'paid', 'captured', 'card', 1000, 100, 80, 1180, '{}')`,
     `insert into order_lines (id, order_id, product_id, variant_id, name, unit_price, quantity)
        select 1, 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`,
   ];

@@ -6,8 +6,8 @@ import { shell } from '../testing/faults/shell';
 describe('doctor', () => {
   const anOrder = `
     insert into users (id, email, first_name, last_name, password_hash) values (99, 'a@b.in', 'Asha', 'Rao', 'x');
-    insert into orders (id, user_id, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
-      values (1, 99, 'paid', 'captured', 'card', 1000, 100, 80, 1180, '{}');
+    insert into orders (id, user_id, step, status, payment_status, payment_method, subtotal, shipping, tax, total, shipping_address)
+      values (1, 99, 'paid', 'paid', 'captured', 'card', 1000, 100, 80, 1180, '{}');
     insert into order_lines (order_id, product_id, variant_id, name, unit_price, quantity)
       select 1, product_id, id, 'Kurta', 500, 2 from variants order by id limit 1`;
 
@@ -30,6 +30,10 @@ describe('doctor', () => {
     [
       'update products set stock = stock + 1 where id = 2',
       'Products show another stock than they have: product 2',
+    ],
+    [
+      `${anOrder}; update orders set step = 'processing'`,
+      'Orders have another status than their parcels and steps say: order 1 is paid, its facts say processing',
     ],
     [
       `${anOrder}; update order_lines set quantity = 3`,

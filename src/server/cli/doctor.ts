@@ -139,6 +139,11 @@ const checks: Check[] = [
         'Orders show another fulfilment than their parcels have',
         'Ask a developer to compare the parcels of these orders',
       ),
+      ...finding(
+        await faultsIn(db, wrongStatuses),
+        'Orders have another status than their parcels and steps say',
+        'Set the status of these orders again on their pages',
+      ),
     ],
   },
   {
@@ -268,16 +273,38 @@ const overfilledLines = `
   join order_lines l on l.id = pl.line_id
   group by l.id having sum(pl.quantity) > l.remaining order by l.id`;
 
-/** The same rule as fulfilmentOf in shared/orders/fulfilment.ts. */
-const wrongFulfilments = `
-  with sent as (
+/** Pieces that have left, by order. */
+const sentPieces = `sent as (
     select p.order_id,
       sum(case when p.carrier_state = 'delivered' then pl.quantity else 0 end) as delivered,
       sum(case when p.carrier_state = 'returned' then pl.quantity else 0 end) as returned,
       sum(pl.quantity) as total
     from parcels p join parcel_lines pl on pl.parcel_id = p.id
     where p.state = 'shipped' group by p.order_id
-  ), found as (
+  )`;
+
+/** The same rule as statusOf in shared/orders/statusOf.ts. */
+const wrongStatuses = `
+  with ${sentPieces}, found as (
+    select o.id, o.status, case
+      when o.cancelled_by is not null then 'cancelled'
+      when o.step = 'new' then 'pending'
+      when coalesce(sent.total, 0) = 0 or sent.total < o.ordered then o.step
+      when o.resends_returned = 1 and sent.returned > 0 then o.step
+      when sent.delivered = o.ordered then 'delivered'
+      else 'shipped' end as computed
+    from (
+      select id, status, step, cancelled_by, resends_returned,
+        (select coalesce(sum(remaining), 0) from order_lines where order_id = orders.id) as ordered
+      from orders
+    ) o left join sent on sent.order_id = o.id
+  )
+  select 'order ' || id || ' is ' || status || ', its facts say ' || computed as fault
+  from found where status <> computed order by id`;
+
+/** The same rule as fulfilmentOf in shared/orders/fulfilment.ts. */
+const wrongFulfilments = `
+  with ${sentPieces}, found as (
     select o.id, o.fulfilment, case
       when sent.returned + o.back > 0 and sent.returned + o.back = o.ordered then 'returned'
       when sent.delivered > o.back and sent.delivered + sent.returned = o.ordered then 'delivered'

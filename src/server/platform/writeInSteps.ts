@@ -31,6 +31,25 @@ export async function writeInSteps<Item, Result>(
   return outcomes;
 }
 
+/**
+ * Runs `work`, which only reads, for each item in the items' order. Other requests run after each 10 ms. Each item succeeds or
+ * fails by itself.
+ */
+export async function readInSteps<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  const outcomes: PromiseSettledResult<Result>[] = [];
+  let endsAt = performance.now() + maxStepMs;
+  for (const item of items) {
+    outcomes.push(...(await Promise.allSettled([work(item)])));
+    if (performance.now() < endsAt) continue;
+    for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn();
+    endsAt = performance.now() + maxStepMs;
+  }
+  return outcomes;
+}
+
 async function runStep<Item, Result>(
   tx: Tx,
   items: readonly Item[],

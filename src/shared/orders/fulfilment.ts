@@ -24,8 +24,8 @@ export type Quantities = {
   returned: number;
 };
 
-type Line = { id: number; quantity: number };
-type Parcel = {
+export type Line = { id: number; quantity: number };
+export type Parcel = {
   state: ParcelState;
   carrierState: CarrierState | null;
   lines: readonly { lineId: number; quantity: number }[];

@@ -1,30 +1,35 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '@/db/client';
-import { orderLines } from '@/db/schema';
+import type { DbOrTx } from '@/db/client';
 import { write } from '@/db/write';
-import { chooseVariant, lineLabel, pictureOf, returnStock, takeStock } from '@/server/catalogue';
+import type { StaffActor } from '@/server/audit';
+import { chooseVariant, lineLabel, pictureOf } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import type { ChangeItemIn } from '@/shared/schemas/orders/orderItems';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { piecesText, unreturnedNote } from '../core/news/lineTexts';
-import { queueOrderMail, undoable, withdrawUndoable } from '../core/news/mails';
-import { queueOrderWebhook } from '../core/news/webhooks';
-import { logOrder } from '../core/plan/orderLog';
-import { checkChangeable } from '../core/plan/planCancelItems';
-import { readParcels } from '../core/records/parcelRecords';
+import { piecesText } from '../core/news/lineTexts';
+import { isUnsent, undoable } from '../core/news/mails';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
 import {
-  type ActorRef,
-  addEvent,
-  adminRef,
-  type LineRow,
-  type OrderRow,
-  readLines,
-  readOrder,
-} from '../core/records/records';
+  type OrderPlan,
+  startPlan,
+  withEvent,
+  withLines,
+  withLog,
+  withNews,
+  withStock,
+  withWithdrawals,
+} from '../core/plan/orderPlan';
+import { checkChangeable } from '../core/plan/planCancelItems';
+import { adminRef, type LineRow } from '../core/records/records';
 
 type Options = { size: string | null; color: string | null };
+/** A variant as a line stores it. */
+type LineVariant = Pick<LineRow, 'variantId' | 'size' | 'color' | 'sku' | 'image'>;
+
+/** Names a changed line among the changes whose mails may wait. */
+export const changedPart = (lineId: number): string => `line:${lineId}`;
 
 /**
  * Changes the size or colour of an order line that is in no parcel. Its price stays as it was agreed; the stock is moved in
@@ -38,8 +43,8 @@ export async function changeItem(
 ): Promise<number> {
   const moment = now();
   await write(db, async (tx) => {
-    const order = await readOrder(tx, id);
-    const line = (await readLines(tx, [id])).find((one) => one.id === lineId);
+    const facts = await readOrderFacts(tx, id, [changedPart(lineId)]);
+    const line = facts.lines.find((one) => one.id === lineId);
     if (!line) throw notFound('Order line');
     if (seen && !isSame(line, seen))
       throw new AppError(
@@ -47,56 +52,72 @@ export async function changeItem(
         `Order #${id} has changed: the line is now ${lineLabel(line.name, line)}.`,
       );
     if (isSame(line, { size, color })) return;
-    await setVariant(tx, order, line, { size, color }, { by: adminRef(admin.id), now: moment });
-    const also = {
-      before: { item: { lineId, name: line.name, size: line.size, color: line.color } },
-      after: { item: { lineId, name: line.name, size, color } },
-    };
-    const was = { size: line.size, color: line.color };
-    const undo = { kind: 'item', lineId, was, became: { size, color } } as const;
-    await logOrder(tx, admin, order, { act: 'items', also, undo, now: moment });
+    const variant = await variantOfLine(tx, line, { size, color }, moment);
+    const started = startPlan(facts, { by: adminRef(admin.id), now: moment });
+    await applyPlan(tx, planChangeItem(started, admin, line, variant));
   });
   return id;
 }
 
 const isSame = (a: Options, b: Options): boolean => a.size === b.size && a.color === b.color;
 
-/** Throws conflict when the line is packed or has left, or the variant is sold out. */
-export async function setVariant(
-  tx: Tx,
-  order: OrderRow,
+/** Reads a variant of a line's product. Throws notFound, and invalid for an unknown size or colour. */
+export async function variantOfLine(
+  db: DbOrTx,
   line: LineRow,
   { size, color }: Options,
-  { by, now, isUndo = false }: { by: ActorRef; now: Date; isUndo?: boolean },
-): Promise<void> {
-  checkChangeable(order);
-  if (
-    lineQuantities(line, await readParcels(tx, [order.id])).unpacked < line.quantity ||
-    line.quantity === 0 ||
-    line.restocked > 0
-  )
-    throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or shipped.`);
-  const variant = await chooseVariant(tx, { productId: line.productId, size, color }, now);
-  const changed = { ...line, variantId: variant.variantId, size: variant.size, color: variant.color };
-  const cause = { orderId: order.id, actorId: by.actorId, reason: 'edit', now } as const;
-  for (const lost of await returnStock(tx, [line], cause))
-    await addEvent(tx, order.id, { ...unreturnedNote(lost), now });
-  await takeStock(tx, [changed], cause);
-  const image = (await pictureOf(tx, variant)) ?? line.image;
-  const { variantId, sku } = variant;
-  const values = { variantId, size: changed.size, color: changed.color, sku, image };
-  await tx.update(orderLines).set(values).where(eq(orderLines.id, line.id)).run();
-  const note = `${piecesText([line])} is now ${lineLabel(line.name, changed)}.`;
-  await addEvent(tx, order.id, { ...by, kind: 'items', note, now });
-  const part = `line:${line.id}`;
-  const waited = await withdrawUndoable(tx, order.id, 'orderItemChanged', part);
-  // A customer who has not been notified of the change is not notified that it was undone.
-  if (!(isUndo && waited)) {
-    const changed = `${note} The price stays the same.`;
-    await queueOrderMail(tx, 'orderItemChanged', order.id, now, {
-      changed,
-      ...undoable(order.id, now, part),
-    });
-  }
-  await queueOrderWebhook(tx, 'order.updated', order.id, now, undoable(order.id, now, part).sending);
+  now: Date,
+): Promise<LineVariant> {
+  const variant = await chooseVariant(db, { productId: line.productId, size, color }, now);
+  const image = (await pictureOf(db, variant)) ?? line.image;
+  return { variantId: variant.variantId, size: variant.size, color: variant.color, sku: variant.sku, image };
 }
+
+/** Plans another variant of a line. Throws conflict when the line is packed or has left. */
+export function planChangeItem(
+  plan: OrderPlan,
+  by: Person | StaffActor,
+  line: LineRow,
+  variant: LineVariant,
+  { isUndo = false }: { isUndo?: boolean } = {},
+): OrderPlan {
+  const { order, now, was: facts } = plan;
+  checkChangeable(order);
+  const isHere = lineQuantities(line, plan.parcels).unpacked === line.quantity;
+  if (!isHere || line.quantity === 0 || line.restocked > 0)
+    throw new AppError('conflict', `${lineLabel(line.name, line)} is packed or shipped.`);
+  const pick = { lineId: line.id, quantity: line.quantity };
+  const returned = withStock(plan, 'return', 'edit', [pick]);
+  const changed = withStock(
+    withLines(returned, [pick], () => variant),
+    'take',
+    'edit',
+    [pick],
+  );
+  const note = `${piecesText([line])} is now ${lineLabel(line.name, variant)}.`;
+  const logged = withLog(withEvent(changed, { kind: 'items', note }), by, {
+    act: 'items',
+    also: { before: { item: itemOf(line, line) }, after: { item: itemOf(line, variant) } },
+    undo: { kind: 'item', lineId: line.id, was: optionsOf(line), became: optionsOf(variant) },
+  });
+  const part = changedPart(line.id);
+  const { sending } = undoable(order.id, now, part);
+  // A customer who has not been notified of the change is not notified that it was undone.
+  const isMailed = !(isUndo && isUnsent(facts.unsentMails, order.id, 'orderItemChanged', part));
+  return withNews(
+    withWithdrawals(logged, { kind: 'mail', mail: 'orderItemChanged', part }),
+    ...(isMailed
+      ? [
+          {
+            kind: 'mail',
+            mail: 'orderItemChanged',
+            facts: { changed: `${note} The price stays the same.`, sending },
+          } as const,
+        ]
+      : []),
+    { kind: 'webhook', event: 'order.updated', sending },
+  );
+}
+
+const optionsOf = ({ size, color }: Options): Options => ({ size, color });
+const itemOf = ({ id, name }: LineRow, options: Options) => ({ lineId: id, name, ...optionsOf(options) });

@@ -1,9 +1,11 @@
 import { write } from '@/db/write';
 import type { Person } from '@/shared/access/actor';
 import type { Deps } from '../../platform/trpc';
-import { confirmCash } from '../core/plan/cashOrders';
-import { logOrder } from '../core/plan/orderLog';
-import { adminRef, customerRef, readOrder, readOwnOrder } from '../core/records/records';
+import { applyPlan } from '../core/plan/applyPlan';
+import { planConfirmation } from '../core/plan/cashOrders';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { startPlan, withLog } from '../core/plan/orderPlan';
+import { adminRef, customerRef, readOwnOrder } from '../core/records/records';
 
 /** A customer confirms an order that is paid on delivery. Throws notFound, and conflict when it does not wait for that. */
 export async function confirmOwnCash(
@@ -11,9 +13,10 @@ export async function confirmOwnCash(
   viewer: Person,
   { id }: { id: number },
 ): Promise<number> {
-  await write(db, async (tx) =>
-    confirmCash(tx, await readOwnOrder(tx, viewer.id, id), customerRef(viewer.id), now()),
-  );
+  await write(db, async (tx) => {
+    const facts = await readOrderFacts(tx, await readOwnOrder(tx, viewer.id, id));
+    await applyPlan(tx, planConfirmation(startPlan(facts, { by: customerRef(viewer.id), now: now() })));
+  });
   return id;
 }
 
@@ -24,11 +27,11 @@ export async function confirmCashForStaff(
   { id }: { id: number },
 ): Promise<number> {
   await write(db, async (tx) => {
-    const order = await readOrder(tx, id);
-    await confirmCash(tx, order, adminRef(admin.id), now());
-    const also = { before: { confirmation: 'awaited' }, after: { confirmation: 'confirmed' } };
-    if (order.cashConfirmation === 'awaited')
-      await logOrder(tx, admin, order, { act: 'payment', also, now: now() });
+    const started = startPlan(await readOrderFacts(tx, id), { by: adminRef(admin.id), now: now() });
+    const { cashConfirmation: was } = started.order;
+    const plan = planConfirmation(started);
+    const also = { before: { confirmation: was }, after: { confirmation: plan.order.cashConfirmation } };
+    await applyPlan(tx, withLog(plan, admin, { act: 'payment', also }));
   });
   return id;
 }

@@ -1,25 +1,26 @@
-import type { Tx } from '@/db/client';
 import { write } from '@/db/write';
+import type { StaffActor } from '@/server/audit';
 import type { Person } from '@/shared/access/actor';
 import { addressText, type OrderAddress } from '@/shared/orders/orderAddress';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import type { CorrectAddressIn } from '@/shared/schemas/orders/adminOrders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { queueOrderMail, undoable, withdrawUndoable } from '../core/news/mails';
-import { issueForOrder } from '../core/plan/issueForOrder';
-import { readOrderFacts } from '../core/plan/orderFacts';
-import { logOrder } from '../core/plan/orderLog';
-import { hasLeft, readParcels } from '../core/records/parcelRecords';
+import { isUnsent, undoable } from '../core/news/mails';
+import { applyPlan } from '../core/plan/applyPlan';
+import { type OrderFacts, readOrderFacts } from '../core/plan/orderFacts';
 import {
-  type ActorRef,
-  addEvent,
-  adminRef,
-  changeOrder,
-  type OrderRow,
-  readOrder,
-} from '../core/records/records';
-import { changeSupply } from '../core/rules/supply';
+  type OrderPlan,
+  startPlan,
+  withChange,
+  withEvent,
+  withLog,
+  withNews,
+  withWithdrawals,
+} from '../core/plan/orderPlan';
+import { hasLeft } from '../core/records/parcelRecords';
+import { adminRef } from '../core/records/records';
+import { suppliedAnew } from '../core/rules/supply';
 
 /** An address in one line, for the history and the log. */
 const lineOf = (address: OrderAddress): string => {
@@ -36,33 +37,50 @@ export async function correctAddress(
   admin: Person,
   { id, address, was }: CorrectAddressIn,
 ): Promise<number> {
-  const moment = now();
   await write(db, async (tx) => {
-    const order = await readOrder(tx, id);
-    if (lineOf(order.shippingAddress) !== lineOf(was))
+    const facts = await readOrderFacts(tx, id);
+    if (lineOf(facts.order.shippingAddress) !== lineOf(was))
       throw new AppError('conflict', `The address of order #${id} has changed. Please review it again.`);
     if (lineOf(address) === lineOf(was)) return;
-    await setAddress(tx, order, address, { by: adminRef(admin.id), now: moment });
-    const also = { before: { address: order.shippingAddress }, after: { address } };
-    const undo = { kind: 'address', was: order.shippingAddress, became: address } as const;
-    await logOrder(tx, admin, order, { act: 'address', also, undo, now: moment });
+    const started = startPlan(facts, { by: adminRef(admin.id), now: now() });
+    await applyPlan(tx, planAddress(started, admin, address));
   });
   return id;
 }
 
-type Act = { by: ActorRef; now: Date; isUndo?: boolean };
-
-/** Throws conflict when the order is on its way or has ended. */
-export async function setAddress(
-  tx: Tx,
-  order: OrderRow,
+/** Plans another address of an order. Throws conflict when the order is on its way or has ended. */
+export function planAddress(
+  plan: OrderPlan,
+  by: Person | StaffActor,
   address: OrderAddress,
-  { by, now, isUndo }: Act,
-): Promise<void> {
+  { isUndo = false }: { isUndo?: boolean } = {},
+): OrderPlan {
+  const { order, now, was: facts } = plan;
+  const { id, shippingAddress: was } = order;
+  assertAtHome(plan);
+  const { lines, change } = suppliedAnew(order, plan.lines, address);
+  const changed = withChange(
+    { ...plan, lines, isAddressCorrected: true },
+    { shippingAddress: address, ...change },
+  );
+  const noted = withEvent(changed, { kind: 'address', note: `Before: ${lineOf(was)}` });
+  const logged = withLog(noted, by, {
+    act: 'address',
+    also: { before: { address: was }, after: { address } },
+    undo: { kind: 'address', was, became: address },
+  });
+  const withdrawn = withWithdrawals(logged, { kind: 'mail', mail: 'orderAddressChanged' });
+  // A customer who has not been notified of the correction is not notified that it was undone.
+  return isUndo && isUnsent(facts.unsentMails, id, 'orderAddressChanged')
+    ? withdrawn
+    : withNews(withdrawn, { kind: 'mail', mail: 'orderAddressChanged', facts: undoable(id, now) });
+}
+
+/** Throws conflict unless everything of an order is in the shop and goes to its present address by no booking. */
+function assertAtHome({ order, parcels }: Pick<OrderFacts, 'order' | 'parcels'>): void {
   const { id, status } = order;
   if (status !== 'pending' && status !== 'paid' && status !== 'processing')
     throw new AppError('conflict', `Order #${id} is already ${statusLabels[status].toLowerCase()}.`);
-  const parcels = await readParcels(tx, [id]);
   const sent = parcels.find(hasLeft);
   if (sent) throw new AppError('conflict', `Parcel ${sent.number} was shipped to the present address.`);
   const booked = parcels.find(
@@ -73,12 +91,4 @@ export async function setAddress(
       'conflict',
       `Parcel ${booked.number} is booked with the present address. Cancel its booking first.`,
     );
-  const taxes = await changeSupply(tx, order, address);
-  await changeOrder(tx, id, { shippingAddress: address, ...taxes }, now);
-  if (order.gst !== null) await issueForOrder(tx, await readOrderFacts(tx, id), now, { isCorrected: true });
-  await addEvent(tx, id, { ...by, kind: 'address', note: `Before: ${lineOf(order.shippingAddress)}`, now });
-  const waited = await withdrawUndoable(tx, id, 'orderAddressChanged');
-  // A customer who has not been notified of the correction is not notified that it was undone.
-  if (isUndo && waited) return;
-  await queueOrderMail(tx, 'orderAddressChanged', id, now, undoable(id, now));
 }

@@ -1,3 +1,4 @@
+import type { StaffActor } from '@/server/audit';
 import type { LinePick } from '@/shared/orders/amounts/pieces';
 import { AppError } from '../../platform/errors';
 import { picksText } from '../core/news/lineTexts';
@@ -34,7 +35,7 @@ export function planCancelRest(
 /** Logs cancelled items, and what takes them in again. */
 export function withCancelLog(
   plan: OrderPlan,
-  admin: Doer,
+  admin: Doer | StaffActor,
   items: readonly LinePick[],
   restock: boolean,
 ): OrderPlan {

@@ -7,6 +7,7 @@ import { isUnsent } from '../core/news/mails';
 import type { OrderFacts } from '../core/plan/orderFacts';
 import type { Doer } from '../core/plan/orderLog';
 import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/plan/orderPlan';
+import { planCorrection } from '../core/plan/planCorrection';
 import { mailOf, planMove } from '../core/plan/planMove';
 import { refusalOf } from '../core/plan/status';
 import { undoOfMove } from '../core/plan/undoFacts';
@@ -17,6 +18,19 @@ import { planCancelRest } from './planCancelRest';
 
 /** A plan with what staff should know; null when it does as asked. */
 export type StaffMove = { plan: OrderPlan; notice: string | null };
+
+/**
+ * Plans that staff set a status of an order. Repeating one corrects the courier of its newest parcel that has left, if one is
+ * given. Throws like `planStaffMove`.
+ */
+export function planSetStatus(facts: OrderFacts, admin: Doer, input: SetStatusIn, now: Date): StaffMove {
+  if (facts.order.status !== input.status) return planStaffMove(facts, admin, input, now);
+  const unchanged = startPlan(facts, { by: adminRef(admin.id), now });
+  const shipment = shipmentOf(input);
+  const newest = shipment && facts.parcels.findLast(hasLeft);
+  const plan = newest ? planCorrection(unchanged, admin, newest, shipment) : unchanged;
+  return { plan, notice: null };
+}
 
 /**
  * Plans that staff set another status of an order. Cancelling an order of which a part has left cancels the rest alone.
@@ -61,7 +75,7 @@ function hasLeftInPart({ order, lines, parcels }: OrderFacts): boolean {
   return parcels.some(hasLeft) && unpacked + packed > 0;
 }
 
-export const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): Shipment | undefined =>
+const shipmentOf = ({ courier, trackingNumber }: SetStatusIn): Shipment | undefined =>
   courier && { courier, trackingNumber: trackingNumber ?? null };
 
 /** What a move changes beside the order's own row, for the log. */

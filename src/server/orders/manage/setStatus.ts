@@ -4,13 +4,11 @@ import type { Person } from '@/shared/access/actor';
 import type { SetStatusIn, StatusSetOut } from '@/shared/schemas/orders/orders';
 import type { Deps } from '../../platform/trpc';
 import { applyPlan } from '../core/plan/applyPlan';
-import { correctShipment } from '../core/plan/correctShipment';
 import { readOrderFacts } from '../core/plan/orderFacts';
 import type { Doer } from '../core/plan/orderLog';
 import { presentRow } from '../core/present/reads';
-import { hasLeft } from '../core/records/parcelRecords';
 import { readOrder } from '../core/records/records';
-import { planStaffMove, shipmentOf } from './planStaffMove';
+import { planSetStatus } from './planStaffMove';
 
 /**
  * Sets an order's status for staff, with the courier of a shipment. Cancelling an order of which a part has left cancels
@@ -26,22 +24,9 @@ export async function setStatus({ db, now }: Deps, admin: Person, input: SetStat
   });
 }
 
-/** Does what `setStatus` says, in the caller's transaction. Returns what staff should know; null when it went as asked. */
-export async function moveByStaff(
-  tx: Tx,
-  admin: Doer,
-  input: SetStatusIn,
-  now: Date,
-): Promise<string | null> {
-  const facts = await readOrderFacts(tx, input.id);
-  const { order } = facts;
-  if (order.status !== input.status) {
-    const { plan, notice } = planStaffMove(facts, admin, input, now);
-    await applyPlan(tx, plan);
-    return notice;
-  }
-  const shipment = shipmentOf(input);
-  const newest = shipment && facts.parcels.findLast(hasLeft);
-  if (newest) await correctShipment(tx, admin, order, newest, { ...shipment, now });
-  return null;
+/** Returns what staff should know; null when it went as asked. */
+async function moveByStaff(tx: Tx, admin: Doer, input: SetStatusIn, now: Date): Promise<string | null> {
+  const { plan, notice } = planSetStatus(await readOrderFacts(tx, input.id), admin, input, now);
+  await applyPlan(tx, plan);
+  return notice;
 }

@@ -11,28 +11,32 @@ import { withdrawUndoable } from '../core/news/mails';
 import { applyPlan } from '../core/plan/applyPlan';
 import { olderUndo } from '../core/plan/olderUndo';
 import { type OrderFacts, readOrderFacts } from '../core/plan/orderFacts';
-import { logOrder } from '../core/plan/orderLog';
 import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/plan/orderPlan';
 import { type OrderUndo, orderUndo, type UndoOf } from '../core/plan/orderUndo';
-import { cancelledPart, planUncancelItems } from '../core/plan/planCancelItems';
+import { cancelledPart, planCancelItems, planUncancelItems } from '../core/plan/planCancelItems';
 import { type Move, mailOf, planMove } from '../core/plan/planMove';
 import { refusalOf } from '../core/plan/status';
-import { assertNoOtherParcel, assertUnmoved, undoOfMove } from '../core/plan/undoFacts';
+import {
+  assertNoOtherParcel,
+  assertUnmoved,
+  undoOfMove,
+  undoOfParcelChange,
+  undoOfUncancelling,
+} from '../core/plan/undoFacts';
 import { creditedOrder } from '../core/records/cancelledCredit';
 import { shipmentIn } from '../core/records/parcelRecords';
 import {
   type ActorRef,
-  addEvent,
-  changeOrder,
   type OrderChange,
   type OrderRow,
-  readLines,
   readOrder,
   readRefundLines,
 } from '../core/records/records';
 import { planUndoParcel } from '../parcels/planUndoParcel';
-import { setVariant } from './changeItem';
-import { setAddress } from './correctAddress';
+import { changedPart, planChangeItem, variantOfLine } from './changeItem';
+import { planAddress } from './correctAddress';
+import { planNote } from './note';
+import { withCancelLog } from './planCancelRest';
 import { getAdminOrder } from './reads';
 
 type Act = { by: StaffActor; now: Date };
@@ -57,6 +61,8 @@ const undoChange: UndoHandlers[string] = async (tx, by, change, now) => {
       return takeParcelBack(tx, change, undo, act);
     case 'cancelledItems':
       return takeItemsAgain(tx, change, undo, act);
+    case 'uncancelledItems':
+      return cancelItemsAgain(tx, change, undo, act);
     case 'item':
       return takeItemBack(tx, change, undo, act);
     case 'address':
@@ -99,12 +105,13 @@ export async function undoMove(
 }
 
 const moveBack: Undo<'status'> = async (tx, { entityId, label }, undo, { by, now }) => {
-  const { parcels: restores, cancellation, payment, position } = undo;
+  const { parcels: restores, cancellation, payment, position, facts: was } = undo;
   const facts = await readOrderFacts(tx, entityId);
   checkMoveBack(facts, undo, label);
   assertUnmoved(facts, position);
   assertNoOtherParcel(facts.parcels, restores);
   const change = {
+    ...was,
     ...(cancellation && cancelledAsBefore(cancellation, now)),
     ...(facts.order.paymentStatus === payment.became && { paymentStatus: payment.was }),
   };
@@ -171,7 +178,7 @@ const cancelledAsBefore = (
   }: NonNullable<UndoOf<'olderStatus'>['cancellation']>,
   now: Date,
 ): OrderChange => ({
-  ...(cancelledBy !== undefined && { cancelledBy }),
+  ...(cancelledBy !== undefined && { cancelledBy: cancelledBy ?? 'customer' }),
   ...(refundStatus !== undefined && {
     refundStatus,
     refundReason,
@@ -181,7 +188,9 @@ const cancelledAsBefore = (
 
 const takeParcelBack: Undo<'parcel'> = async (tx, { entityId, ...change }, undo, { by, now }) => {
   const plan = planUndoParcel(await readOrderFacts(tx, entityId), { by: actorOf(by), now }, undo);
-  await applyPlan(tx, withLog(plan, by, { act: 'parcel', also: reversed(change) }));
+  const parcel = plan.parcels.find(({ id }) => id === undo.parcel.id);
+  const again = parcel && undoOfParcelChange(plan, parcel);
+  await applyPlan(tx, withLog(plan, by, { act: 'parcel', also: reversed(change), undo: again }));
 };
 
 const takeItemsAgain: Undo<'cancelledItems'> = async (tx, { entityId, at, ...change }, undo, { by, now }) => {
@@ -190,40 +199,42 @@ const takeItemsAgain: Undo<'cancelledItems'> = async (tx, { entityId, at, ...cha
   const refundLines = await readRefundLines(tx, facts.refunds);
   const undone = { picks: items, since: at, restock: restocked, refundLines };
   const plan = planUncancelItems(facts, { by: actorOf(by), now }, undone);
-  await applyPlan(tx, withLog(plan, by, { act: 'items', also: reversed(change) }));
+  const again = undoOfUncancelling(plan, undo);
+  await applyPlan(tx, withLog(plan, by, { act: 'items', also: reversed(change), undo: again }));
 };
 
-const takeItemBack: Undo<'item'> = async (tx, { entityId, label, ...change }, undo, { by, now }) => {
-  const { lineId, was, became } = undo;
-  const order = await readOrder(tx, entityId);
-  const line = (await readLines(tx, [order.id])).find(({ id }) => id === lineId);
+const cancelItemsAgain: Undo<'uncancelledItems'> = async (tx, { entityId }, undo, { by, now }) => {
+  const { items, restocked: restock, position } = undo;
+  const facts = await readOrderFacts(tx, entityId);
+  assertUnmoved(facts, position);
+  const started = startPlan(facts, { by: actorOf(by), now });
+  const plan = planCancelItems(started, items, { restock, isUndoable: true });
+  await applyPlan(tx, withCancelLog(plan, by, items, restock));
+};
+
+const takeItemBack: Undo<'item'> = async (tx, { entityId, label }, { lineId, was, became }, { by, now }) => {
+  const facts = await readOrderFacts(tx, entityId, [changedPart(lineId)]);
+  const line = facts.lines.find(({ id }) => id === lineId);
   if (!line || line.size !== became.size || line.color !== became.color)
     throw new AppError('conflict', `The items of ${label} have changed again since.`);
-  await setVariant(tx, order, line, was, { by: actorOf(by), now, isUndo: true });
-  const again = { kind: 'item', lineId, was: became, became: was } as const;
-  await logOrder(tx, by, order, { act: 'items', also: reversed(change), undo: again, now });
+  const variant = await variantOfLine(tx, line, was, now);
+  const started = startPlan(facts, { by: actorOf(by), now });
+  await applyPlan(tx, planChangeItem(started, by, line, variant, { isUndo: true }));
 };
 
 const takeAddressBack: Undo<'address'> = async (tx, { entityId, label }, { was, became }, { by, now }) => {
-  const order = await readOrder(tx, entityId);
-  if (!isDeepStrictEqual(order.shippingAddress, became))
+  const facts = await readOrderFacts(tx, entityId);
+  if (!isDeepStrictEqual(facts.order.shippingAddress, became))
     throw new AppError('conflict', `The address of ${label} has changed again since.`);
-  await setAddress(tx, order, was, { by: actorOf(by), now, isUndo: true });
-  await logOrder(tx, by, order, {
-    act: 'address',
-    also: { before: { address: became }, after: { address: was } },
-    undo: { kind: 'address', was: became, became: was },
-    now,
-  });
+  const started = startPlan(facts, { by: actorOf(by), now });
+  await applyPlan(tx, planAddress(started, by, was, { isUndo: true }));
 };
 
 const takeNoteBack: Undo<'note'> = async (tx, { entityId, label }, { was, became }, { by, now }) => {
-  const order = await readOrder(tx, entityId);
-  if (order.internalNote !== became)
+  const facts = await readOrderFacts(tx, entityId);
+  if (facts.order.internalNote !== became)
     throw new AppError('conflict', `The note of ${label} has changed again since.`);
-  await changeOrder(tx, order.id, { internalNote: was }, now);
-  await addEvent(tx, order.id, { ...actorOf(by), kind: 'note', note: was ?? 'Note removed.', now });
-  await logOrder(tx, by, order, { act: 'note', undo: { kind: 'note', was: became, became: was }, now });
+  await applyPlan(tx, planNote(startPlan(facts, { by: actorOf(by), now }), by, was));
 };
 
 /** The fields that the log shows of a change, as its undo changes them back. */

@@ -10,7 +10,7 @@ const maxStallMs = 100;
 /** Orders that one call ships. */
 const shippedAtOnce = 200;
 
-test('1,000 orders at once let no other request wait for 100 ms: pack, ship, step back, cancel, undo', async () => {
+test('1,000 orders at once let no other request wait for 100 ms: pack, ship, step back, cancel, undo, dry runs', async () => {
   const shop = await shopOfTwo();
   const { db, addProduct, place, succeed, call, undoBatch, customer, get } = shop;
   // Flushed as in a store.
@@ -44,6 +44,8 @@ test('1,000 orders at once let no other request wait for 100 ms: pack, ship, ste
   const undoAll = (batches: readonly string[]) =>
     mapInTurn(batches, async (batch) => expect((await undoBatch(batch)).status).toBe(200));
 
+  const preview = await during('preview of packing', () => succeed('pack', { ids, dryRun: true }));
+  expect(preview.done).toHaveLength(orderCount);
   const packed = await during('pack', () => succeed('pack', { ids }));
   expect(packed.done).toHaveLength(orderCount);
   await during('undo pack', () => undoAll([packed.batch]));
@@ -57,6 +59,9 @@ test('1,000 orders at once let no other request wait for 100 ms: pack, ship, ste
   );
   expect(shipped.flatMap(({ done }) => done)).toHaveLength(orderCount);
   await during('undo ship', () => undoAll(shipped.map(({ batch }) => batch)));
+  await during('preview of delivered', () =>
+    succeed('setStatuses', { ids, status: 'delivered', dryRun: true }),
+  );
   await during('delivered', () => succeed('setStatuses', { ids, status: 'delivered' }));
   await during('back to paid', () => succeed('setStatuses', { ids, status: 'paid' }));
   const cancelled = await during('cancelled', () => succeed('setStatuses', { ids, status: 'cancelled' }));

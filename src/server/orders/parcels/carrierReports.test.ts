@@ -20,6 +20,34 @@ describe('what the carrier reports', () => {
     expect(await get(id)).toMatchObject({ status: 'delivered', fulfilment: 'delivered' });
   });
 
+  test('a delivery that is taken back makes the order shipped and its ₹2,700 due again, without a mail', async () => {
+    const { place, items, set, succeed, ask, get, send } = await shopOfTwo();
+    const delivered = async () => {
+      const id = await place(items, { paymentMethod: 'cod' });
+      await set(id, { status: 'delivered' });
+      return { id, parcel: (await get(id)).parcels[0]?.id ?? 0 };
+    };
+    const { id, parcel } = await delivered();
+    await send();
+    await succeed('reportParcel', { id: parcel, carrierState: 'in_transit' });
+    expect(await get(id)).toMatchObject({ status: 'shipped', fulfilment: 'shipped', paymentStatus: 'due' });
+    await succeed('reportParcel', { id: parcel, carrierState: 'delivered' });
+    expect(await get(id)).toMatchObject({ status: 'delivered', paymentStatus: 'captured' });
+    const refunded = await delivered();
+    await ask('refund', {
+      id: refunded.id,
+      amount: '100',
+      reason: 'Other',
+      refundable: '2700.00',
+      reference: 'UTR 1',
+    });
+    expect(await ask('reportParcel', { id: refunded.parcel, carrierState: 'returned' })).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining('so its cash cannot become due again') },
+    });
+    expect((await get(refunded.id)).status).toBe('delivered');
+  });
+
   test('stock of a cancelled order returns when its parcel comes back, and not twice', async () => {
     const { paid, set, get, succeed, ask, stockOf, kurta, checkStock } = await shopOfTwo();
     const [id, damaged] = [await paid(), await paid()];

@@ -6,9 +6,9 @@ import type { CorrectParcelIn, ReportParcelIn } from '@/shared/schemas/orders/pa
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { applyPlan } from '../core/plan/applyPlan';
-import { correctShipment } from '../core/plan/correctShipment';
 import { type OrderFacts, readOrderFacts } from '../core/plan/orderFacts';
 import { startPlan, withLog } from '../core/plan/orderPlan';
+import { planCorrection } from '../core/plan/planCorrection';
 import { type Parcel, readParcel } from '../core/records/parcelRecords';
 import { adminRef } from '../core/records/records';
 import { planUnpacking } from './planPacking';
@@ -28,10 +28,11 @@ const changing = (
 
 /** Changes the courier and tracking number of a packed or shipped parcel. */
 export const correctParcel = (deps: Deps, admin: Person, input: CorrectParcelIn): Promise<number> =>
-  changing(deps, input.id, async (tx, { order }, parcel, now) => {
+  changing(deps, input.id, async (tx, facts, parcel, now) => {
     if (parcel.state === 'cancelled') throw new AppError('conflict', 'This parcel was unpacked.');
     const { courier, trackingNumber = null } = input;
-    await correctShipment(tx, admin, order, parcel, { courier, trackingNumber, now });
+    const started = startPlan(facts, { by: adminRef(admin.id), now });
+    await applyPlan(tx, planCorrection(started, admin, parcel, { courier, trackingNumber }));
   });
 
 /** Takes the pieces out of a packed parcel. Throws conflict when it has left. */

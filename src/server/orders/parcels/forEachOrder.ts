@@ -5,7 +5,10 @@ import type { Person } from '@/shared/access/actor';
 import type { OrderResults } from '@/shared/schemas/orders/parcels';
 import { asAppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { writeInSteps } from '../../platform/writeInSteps';
+import { readInSteps, writeInSteps } from '../../platform/writeInSteps';
+import { applyPlan } from '../core/plan/applyPlan';
+import { type OrderFacts, readOrderFacts } from '../core/plan/orderFacts';
+import type { OrderPlan } from '../core/plan/orderPlan';
 
 /** The actor of a change, with its batch for the log. */
 export type Doing = { by: StaffActor & { id: number }; now: Date };
@@ -28,6 +31,28 @@ export async function forEachOrder<Item extends { orderId: number }>(
 ): Promise<OrderResults> {
   const { batch, ...doing } = doingMany(deps, admin);
   const outcomes = await writeInSteps(deps.db, items, (tx, item) => change(tx, item, doing));
+  return { ...resultsOf(deps, items, outcomes), batch };
+}
+
+/**
+ * Plans a change of each order and writes it as `forEachOrder` does. A dry run writes nothing: it returns which orders would
+ * be changed, and why the others are refused. What is missing in stock shows only when the plan is written.
+ */
+export async function planForEach(
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  admin: Person,
+  { ids, dryRun }: { ids: readonly number[]; dryRun: boolean },
+  plan: (facts: OrderFacts, doing: Doing) => OrderPlan,
+): Promise<OrderResults> {
+  const items = [...new Set(ids)].map((orderId) => ({ orderId }));
+  if (!dryRun)
+    return forEachOrder(deps, admin, items, async (tx, { orderId }, doing) =>
+      applyPlan(tx, plan(await readOrderFacts(tx, orderId), doing)),
+    );
+  const { batch, ...doing } = doingMany(deps, admin);
+  const outcomes = await readInSteps(items, async ({ orderId }) =>
+    plan(await readOrderFacts(deps.db, orderId), doing),
+  );
   return { ...resultsOf(deps, items, outcomes), batch };
 }
 

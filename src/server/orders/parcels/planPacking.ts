@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors';
 import { checkConfirmed } from '../core/plan/cashOrders';
 import type { OrderFacts } from '../core/plan/orderFacts';
 import type { Doer } from '../core/plan/orderLog';
-import { type OrderPlan, startPlan, withEvent, withLog } from '../core/plan/orderPlan';
-import { planMove } from '../core/plan/planMove';
+import { type OrderPlan, startPlan, withChange, withEvent, withLog } from '../core/plan/orderPlan';
+import { followFacts } from '../core/plan/planMove';
 import { refundedRefusal } from '../core/plan/status';
 import { undoOfMove, undoOfParcelChange } from '../core/plan/undoFacts';
 import { newParcel, type Parcel, parcelNote } from '../core/records/parcelRecords';
@@ -53,7 +53,7 @@ export function checkOpen(order: OrderRow): void {
 
 /** Plans that a paid order becomes processing, which sends no mail. */
 export const planBeginning = (plan: OrderPlan): OrderPlan =>
-  plan.order.status === 'paid' ? planMove(plan, { to: 'processing', followsParcels: true }) : plan;
+  plan.order.status === 'paid' ? followFacts(withChange(plan, { step: 'processing' })) : plan;
 
 /** Plans that staff take the pieces out of a packed parcel. Throws conflict when it has left. */
 export function planUnpacking(facts: OrderFacts, admin: Doer, parcel: Parcel, now: Date): OrderPlan {

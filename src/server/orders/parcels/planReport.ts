@@ -1,8 +1,8 @@
-import { fulfilmentFrom, orderQuantities } from '@/shared/orders/fulfilment';
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import { AppError, notFound } from '../../platform/errors';
-import { type OrderPlan, withChange, withEvent, withNews, withRestocked } from '../core/plan/orderPlan';
-import { planMove } from '../core/plan/planMove';
+import { type OrderPlan, withEvent, withNews, withRestocked } from '../core/plan/orderPlan';
+import { followFacts } from '../core/plan/planMove';
+import { dueAgainRefusal } from '../core/plan/status';
 import { type Parcel, parcelNote } from '../core/records/parcelRecords';
 import { assertReturnsDelivered } from '../core/records/returnRecords';
 import { collectedFor } from '../core/rules/cashOfParcel';
@@ -32,18 +32,16 @@ export function planReport(plan: OrderPlan, { parcelId, carrierState, restock }:
   if (parcel.carrierState === 'delivered') assertReturnsDelivered(order.id, lines, parcels, plan.returns);
   const cameBack = carrierState === 'returned' && order.status === 'cancelled' && restock;
   const stocked = cameBack ? withRestocked(plan, piecesInParcel(lines, parcel), 'cancel') : plan;
-  const fulfilment = fulfilmentFrom(lines, parcels);
-  const noted = withEvent(withChange({ ...stocked, parcels }, { fulfilment }), {
-    kind: 'parcel',
-    from: parcel.carrierState ?? 'shipped',
-    to: carrierState,
-    note: parcelNote(parcel),
-  });
+  const noted = withEvent(
+    { ...stocked, parcels },
+    { kind: 'parcel', from: parcel.carrierState ?? 'shipped', to: carrierState, note: parcelNote(parcel) },
+  );
   const told = isDelivered
     ? withNews(noted, { kind: 'parcelWebhook', event: 'parcel.delivered', parcelId, isUndoable: false })
     : noted;
-  // What came back is not delivered: staff decide whether it is sent again.
-  const { returned } = orderQuantities(lines, parcels);
-  const isOver = fulfilment === 'delivered' && returned === 0 && order.status === 'shipped';
-  return isOver ? planMove(told, { to: 'delivered', isUndoable: true, followsParcels: true }) : told;
+  // A corrected report takes a delivery back, of which the customer was told.
+  const isBack = order.status === 'delivered';
+  const refusal = isBack && !isDelivered ? dueAgainRefusal(order, 'shipped') : null;
+  if (refusal !== null) throw new AppError('conflict', refusal);
+  return followFacts(told, { isUndoable: true, isSilent: isBack });
 }

@@ -66,7 +66,11 @@ describe('a plan that ships', () => {
       { kind: 'parcelMail', parcelId: unsavedId },
       { kind: 'parcelWebhook', event: 'parcel.shipped', parcelId: unsavedId, isUndoable: true },
     ]);
-    expect(undoOf(plan)).toMatchObject({ kind: 'parcel', hasBegun: true, parcel: { was: null } });
+    expect(undoOf(plan)).toMatchObject({
+      kind: 'parcel',
+      step: { was: 'paid', became: 'processing' },
+      parcel: { was: null },
+    });
   });
 
   test('is refused for 2 packed parcels, for 3 of 2 pieces, and while one is being booked', () => {

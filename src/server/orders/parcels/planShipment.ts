@@ -1,10 +1,10 @@
-import { fulfilmentFrom, lineQuantities, unpackedLines } from '@/shared/orders/fulfilment';
+import { lineQuantities, unpackedLines } from '@/shared/orders/fulfilment';
 import { nextParcelNumber } from '@/shared/orders/parcels';
 import type { ShipRow } from '@/shared/schemas/orders/parcels';
 import { AppError, notFound } from '../../platform/errors';
 import type { OrderFacts } from '../core/plan/orderFacts';
 import type { Doer } from '../core/plan/orderLog';
-import { type OrderPlan, startPlan, withChange, withEvent, withLog, withNews } from '../core/plan/orderPlan';
+import { type OrderPlan, startPlan, withEvent, withLog, withNews } from '../core/plan/orderPlan';
 import { planMove } from '../core/plan/planMove';
 import { undoOfMove, undoOfParcelChange } from '../core/plan/undoFacts';
 import {
@@ -124,7 +124,7 @@ function shipPart(plan: OrderPlan, part: Parcel, shipment: Shipment): { plan: Or
   };
   const parcels = plan.parcels.map((parcel) => (parcel.id === part.id ? shipped : parcel));
   const begun = planBeginning({ ...plan, parcels });
-  const sent = withEvent(withChange(begun, { fulfilment: fulfilmentFrom(plan.lines, parcels) }), {
+  const sent = withEvent(begun, {
     kind: 'parcel',
     from: part.state === 'packed' ? 'packed' : null,
     to: 'shipped',

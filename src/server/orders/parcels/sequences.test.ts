@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { write } from '@/db/write';
 import { mapInTurn } from '@/shared/inTurn';
-import { orderQuantities } from '@/shared/orders/fulfilment';
-import { selectableStatuses } from '@/shared/orders/orderStatus';
+import { fulfilmentFrom, orderQuantities } from '@/shared/orders/fulfilment';
+import { type OrderStatus, selectableStatuses } from '@/shared/orders/orderStatus';
 import { carrierStates } from '@/shared/orders/parcels';
+import { statusOf } from '@/shared/orders/statusOf';
 import { refundTargets } from '@/shared/orders/storeCredit';
 import type { SalesOut } from '@/shared/schemas/shop/adminDashboard';
 import { runDiagnostics } from '../../cli/doctor';
@@ -14,6 +15,7 @@ import { passHours } from '../../testing/faults/passHours';
 import { rpc } from '../../testing/people';
 import { readValue } from '../../testing/readValue';
 import { adminShop } from '../../testing/shops/orderAdmin';
+import { readOrderFacts } from '../core/plan/orderFacts';
 import { readParcels } from '../core/records/parcelRecords';
 import { readLines } from '../core/records/records';
 
@@ -54,9 +56,16 @@ const step = fc.oneof(
     stock: fc.constantFrom('restock', 'none'),
     to: fc.constantFrom(...refundTargets),
   }),
+  fc.record({
+    act: fc.constant('receiveRto' as const),
+    parcel: fc.nat(3),
+    // Damaged pieces are neither in stock nor in an order.
+    condition: fc.constantFrom('restock' as const, 'resend' as const),
+  }),
   fc.record({ act: fc.constant('undo' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type Payment = 'cod' | 'card' | 'unpaid';
 type DayFigures = SalesOut['steps'][number];
 
 test('any sequence of steps, two at once, keeps quantities, stock, money and the figures of past days consistent', async () => {
@@ -65,19 +74,21 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
   const { addProduct, customer, admin, set, ask, call, db, deps, checkStock, stockOf } = shop;
   const products = [await addProduct({ stock: 1000 }), await addProduct({ stock: 1000 })];
   const items = products.map((productId) => ({ productId, quantity: 2 }));
+  const seenStatuses = new Set<OrderStatus>();
   let inOrders = 0;
 
-  /** An order that goes on, of which store credit pays some. */
-  const placeOrder = async (isCash: boolean, credit: number): Promise<number> => {
+  /** An order of which store credit pays some. */
+  const placeOrder = async (payment: Payment, credit: number): Promise<number> => {
     const left = await balanceOf(db, customer.id);
     const change = { userId: customer.id, cause: 'correction', now: shop.clock.now } as const;
     await write(db, async (tx) => {
       if (left > 0) await spendCredit(tx, { ...change, amount: left });
       if (credit > 0) await addCredit(tx, { ...change, amount: credit });
     });
-    const more = { paymentMethod: isCash ? 'cod' : 'card', useStoreCredit: true };
+    const more = { paymentMethod: payment === 'cod' ? 'cod' : 'card', useStoreCredit: true };
     const id = await shop.place(items, more);
-    await call('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
+    if (payment === 'card')
+      await call('POST', `/api/orders/${id}/pay`, { method: 'card', cardToken: 'paid' }, customer.token);
     return id;
   };
 
@@ -104,6 +115,12 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
         if (parcelId) await ask('reportParcel', { id: parcelId, carrierState, restock });
         break;
       }
+      case 'receiveRto':
+        if (parcelId) {
+          const parcels = [{ parcelId, condition: one.condition }];
+          await rpc(shop, 'mutation', 'admin.rto.receive', { parcels }, admin.token);
+        }
+        break;
       case 'status':
         await set(id, { status: one.status });
         break;
@@ -134,6 +151,16 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
     }
   };
 
+  /** Fails unless an order stores what follows from its facts. */
+  const checkDerived = async (id: number): Promise<void> => {
+    const { order, lines, parcels } = await readOrderFacts(db, id);
+    expect([order.status, order.fulfilment]).toEqual([
+      statusOf(order, lines, parcels),
+      fulfilmentFrom(lines, parcels),
+    ]);
+    seenStatuses.add(order.status);
+  };
+
   /** Fails when the figures of a day that is over differ from those that were seen before. */
   let seen: DayFigures[] = [];
   const checkClosedDays = async (): Promise<void> => {
@@ -147,13 +174,14 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(step, fc.option(step)), { minLength: 1, maxLength: 12 }),
-      fc.boolean(),
+      fc.constantFrom<Payment>('cod', 'card', 'card', 'unpaid'),
       fc.constantFrom(0, 0, 200_000, 500_000, 2_000_000),
-      async (steps, isCash, credit) => {
-        const id = await placeOrder(isCash, credit);
+      async (steps, payment, credit) => {
+        const id = await placeOrder(payment, credit);
         inOrders += 1;
         for (const [one, beside] of steps) {
           await Promise.all([take(id, one), beside && (await take(id, beside))]);
+          await checkDerived(id);
           await checkClosedDays();
           await passHours(shop, 7);
         }
@@ -173,7 +201,7 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
         const refunded = order.refunds.reduce((sum, { gross }) => sum + Number(gross), 0);
         expect(refunded).toBeLessThanOrEqual(paid + 0.001);
         expect(Number(order.refundable)).toBeLessThanOrEqual(paid - refunded + 0.001);
-        if (credit === 0 && !isCash)
+        if (credit === 0 && payment === 'card')
           expect(Number(order.refundable)).toBeCloseTo(
             order.paymentStatus === 'refunded' ? 0 : paid - refunded,
             2,
@@ -185,6 +213,14 @@ test('any sequence of steps, two at once, keeps quantities, stock, money and the
     ),
     { numRuns: 100 },
   );
+  expect([...seenStatuses].sort()).toEqual([
+    'cancelled',
+    'delivered',
+    'paid',
+    'pending',
+    'processing',
+    'shipped',
+  ]);
   // Every piece is in stock or in an order.
   const restocked = Number(await readValue(db, 'select sum(restocked + cancelled) from order_lines'));
   const stock = (await mapInTurn(products, stockOf)).reduce((sum, left) => sum + left, 0);

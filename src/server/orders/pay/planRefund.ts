@@ -19,9 +19,9 @@ import {
   withRestocked,
   withWrittenOff,
 } from '../core/plan/orderPlan';
-import { withRefundedState } from '../core/plan/refundedState';
+import { withPaymentClosed, withRefundedState } from '../core/plan/refundedState';
 import { creditedOrder } from '../core/records/cancelledCredit';
-import { type LineRow, type PaymentRow, refundedCharges, unrefundedOf } from '../core/records/records';
+import { type LineRow, refundedCharges } from '../core/records/records';
 import { newRefund } from '../core/records/refundRecords';
 import { settlingReturns } from '../core/records/returnRecords';
 import { type RefundSource, refundSource } from '../core/rules/refundSource';
@@ -99,20 +99,8 @@ function withShares(plan: OrderPlan, { part, picked, shares, source, how }: Shar
     });
     const isCreditMailed = !how.isSilent;
     const opened = withRefund(so, { row, lines: at === 0 ? lines : [], isCreditMailed });
-    return payment && row.status === 'done' ? withPaymentClosed(opened, payment) : opened;
+    return payment && row.status === 'done' ? withPaymentClosed(opened, payment.id) : opened;
   }, plan);
-}
-
-/** Marks a payment as refunded when completed refunds cover it. */
-function withPaymentClosed(plan: OrderPlan, { id }: PaymentRow): OrderPlan {
-  const done = plan.refunds.filter(({ status }) => status === 'done');
-  const payments = plan.payments.map(
-    (payment): PaymentRow =>
-      payment.id === id && unrefundedOf(payment, done) <= 0
-        ? { ...payment, status: 'refunded', checkAt: null }
-        : payment,
-  );
-  return { ...plan, payments };
 }
 
 /** What of the refund is done at once: all of it, unless the provider is asked. */

@@ -13,18 +13,15 @@ import { leaseDue } from '../../platform/jobs';
 import { isGivenUp, nextTryAt } from '../../platform/retry';
 import type { Deps } from '../../platform/trpc';
 import { queueOrderMail } from '../core/news/mails';
-import { queueOrderWebhook } from '../core/news/webhooks';
 import { applyPlan } from '../core/plan/applyPlan';
 import { readOrderFacts } from '../core/plan/orderFacts';
 import { startPlan, withChange, withEvent } from '../core/plan/orderPlan';
-import { recordRefunded } from '../core/plan/recordRefunded';
 import { hasRefundable, refundRequest } from '../core/plan/status';
 import { getOrder } from '../core/present/reads';
 import {
   type ActorRef,
   addEvent,
   changeOrder,
-  changePayment,
   customerRef,
   findPayment,
   type OrderRow,
@@ -34,9 +31,15 @@ import {
   readOwnOrder,
   readRefunds,
   SYSTEM,
-  unrefundedOf,
 } from '../core/records/records';
-import { insertRefund, newRefund, type RefundFacts, refundLeaseEnd } from '../core/records/refundRecords';
+import {
+  changeRefund,
+  insertRefund,
+  newRefund,
+  type RefundFacts,
+  refundLeaseEnd,
+} from '../core/records/refundRecords';
+import { planRefundEnd } from './planRefundEnd';
 
 const askedSinceOf = ({ askedSince, createdAt }: RefundRow): Date => askedSince ?? createdAt;
 
@@ -157,40 +160,25 @@ export async function finishRefund(
   now: Date,
   by: ActorRef = PROVIDER,
 ): Promise<void> {
-  const { refund, payment } = await readRefund(tx, refundId);
+  const { refund } = await readRefund(tx, refundId);
   if (refund.status === 'done') return;
   const { providerRefundId, error = null } = state;
   // A refund that the provider processes may take longer.
   const hasFailed = state.status === 'open' && error !== null && isGivenUp(askedSinceOf(refund), now);
   const status = hasFailed ? 'failed' : state.status;
-  const values = {
+  const answer = {
     status,
     providerRefundId: providerRefundId ?? refund.providerRefundId,
     error,
     nextTryAt: status === 'open' ? nextTryAt(askedSinceOf(refund), now) : null,
     updatedAt: now,
   };
-  await tx.update(refunds).set(values).where(eq(refunds.id, refundId)).run();
-  if (status === 'open') return;
-  const { orderId, isPartial, isExtra } = refund;
-  if (status === 'done') {
-    await closeRefunded(tx, payment, now);
-    await recordRefunded(tx, orderId, now);
-    if (!isPartial) await changeOrder(tx, orderId, { refundProcessedAt: now }, now);
-    // A failed part leaves the money captured; staff see it among what needs attention.
-  } else if (!isPartial) await changeOrder(tx, orderId, { paymentStatus: 'review' }, now);
-  const to = status === 'done' ? 'refunded' : 'failed';
-  await addEvent(tx, orderId, { ...by, kind: 'refund', from: 'approved', to, now });
-  // Refunding an extra payment does not change the order.
-  if (status === 'done' && !isExtra)
-    await queueOrderWebhook(tx, isPartial ? 'order.partly_refunded' : 'order.refunded', orderId, now);
-}
-
-/** Marks a payment as refunded when completed refunds cover it. */
-async function closeRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
-  const done = (await readRefunds(tx, [payment.orderId])).filter(({ status }) => status === 'done');
-  if (unrefundedOf(payment, done) <= 0)
-    await changePayment(tx, payment.id, { status: 'refunded', checkAt: null }, now);
+  if (status === 'open') {
+    await changeRefund(tx, refundId, answer);
+    return;
+  }
+  const started = startPlan(await readOrderFacts(tx, refund.orderId), { by, now });
+  await applyPlan(tx, planRefundEnd(started, { ...refund, ...answer, status }));
 }
 
 /**

@@ -91,7 +91,7 @@ const initialOrderState = {
   cancelledAmount: 0,
   refunded: 0,
   cancelledBy: null,
-  fulfilment: 'unfulfilled',
+  resendsReturned: false,
   internalNote: null,
 } as const;
 
@@ -125,14 +125,13 @@ export async function writeNewOrder(
   // Without cash to collect it is a prepaid order.
   const paymentMethod = isPaid && input.paymentMethod === 'cod' ? 'cashfree' : input.paymentMethod;
   const isCod = paymentMethod === 'cod';
-  const status = isCod ? ('processing' as const) : ('pending' as const);
   const order = await addOrder(tx, {
     userId,
     clientOrderId: input.clientOrderId,
     requestHash: hashes?.request ?? null,
     checkoutId: input.checkoutId,
     contentHash: hashes?.content ?? null,
-    status,
+    step: isCod ? 'processing' : 'new',
     paymentStatus: isCod ? 'due' : 'pending',
     paymentMethod,
     shippingAddress: withoutLabel(input.shippingAddress),
@@ -163,7 +162,7 @@ export async function writeNewOrder(
   const events = await addEvents(
     tx,
     id,
-    isCod ? [placed, { ...placed, from: 'pending', to: status }] : [placed],
+    isCod ? [placed, { ...placed, from: 'pending', to: 'processing' }] : [placed],
   );
   const publishStock = await takePiecesOf(tx, lines, { reason: 'order', orderId: id, actorId: userId, now });
   if (storeCredit > 0)

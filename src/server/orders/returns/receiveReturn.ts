@@ -1,12 +1,11 @@
 import { write } from '@/db/write';
 import { lineLabel } from '@/server/catalogue';
 import type { Person } from '@/shared/access/actor';
-import { fulfilmentFrom } from '@/shared/orders/fulfilment';
 import type { ReceiveReturnIn } from '@/shared/schemas/orders/returns';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { applyPlan } from '../core/plan/applyPlan';
-import { type OrderPlan, withChange, withLines, withRestocked, withWrittenOff } from '../core/plan/orderPlan';
+import { type OrderPlan, withLines, withRestocked, withWrittenOff } from '../core/plan/orderPlan';
 import { adminRef, type LineRow } from '../core/records/records';
 import { type Return, receivedOf, returnIn } from '../core/records/returnRecords';
 import { returnText } from './news';
@@ -53,12 +52,11 @@ export function planReceipt(plan: OrderPlan, id: number, items: readonly Counted
   const counted = withReturn(returned, id, ({ lines }) => ({
     lines: lines.map((line) => ({ ...line, ...items.find(({ lineId }) => lineId === line.lineId) })),
   }));
-  const fulfilment = fulfilmentFrom(counted.lines, counted.parcels);
   const received = returnIn(counted.returns, id);
   const damaged = returnText(plan.lines, received, (line) => line.damaged);
   const came = returnText(plan.lines, received, receivedOf);
   const note = `Came back: ${came}${damaged && `, damaged: ${damaged}`}`;
-  const moved = planStep(withChange(counted, { fulfilment }), id, { to: 'received', note });
+  const moved = planStep(counted, id, { to: 'received', note });
   return withReturnWebhook(withReturnMail(moved, 'returnReceived', id), 'return.received', id);
 }
 

@@ -1,10 +1,9 @@
-import { fulfilmentFrom } from '@/shared/orders/fulfilment';
 import { type RtoCondition, rtoCancelRefusal, rtoLabels, rtoRefusal } from '@/shared/orders/rto';
 import { AppError } from '../../platform/errors';
 import type { OrderFacts } from '../core/plan/orderFacts';
 import type { Doer } from '../core/plan/orderLog';
 import { type OrderPlan, startPlan, withChange, withLog, withWrittenOff } from '../core/plan/orderPlan';
-import { planMove } from '../core/plan/planMove';
+import { followFacts, planMove } from '../core/plan/planMove';
 import type { Parcel } from '../core/records/parcelRecords';
 import { adminRef } from '../core/records/records';
 import { piecesInParcel } from '../core/rules/stockOfLines';
@@ -67,11 +66,8 @@ function planResending(plan: OrderPlan, chosen: readonly Parcel[]): OrderPlan {
   const parcels = plan.parcels.map(
     (parcel): Parcel => (ids.has(parcel.id) ? { ...parcel, state: 'cancelled' } : parcel),
   );
-  const unpacked = withChange({ ...plan, parcels }, { fulfilment: fulfilmentFrom(plan.lines, parcels) });
   const note = 'The parcel came back undelivered (RTO) and is sent again.';
-  return plan.order.status === 'processing'
-    ? unpacked
-    : planMove(unpacked, { to: 'processing', followsParcels: true, note });
+  return followFacts(withChange({ ...plan, parcels }, { step: 'processing' }), { note });
 }
 
 const logged = (chosen: readonly Parcel[], conditionOf: ReadonlyMap<number, RtoCondition>) => ({

@@ -1,3 +1,4 @@
+import { factsOfDecision, type StatusFacts } from '@/shared/orders/statusOf';
 import type { OrderFacts } from '../../orders/core/plan/orderFacts';
 import { newParcel, type Parcel } from '../../orders/core/records/parcelRecords';
 import type { LineRow, OrderRow, PaymentRow } from '../../orders/core/records/records';
@@ -11,11 +12,14 @@ export function orderFacts(
   order: Partial<OrderRow> = {},
   rest: Partial<Omit<OrderFacts, 'order'>> = {},
 ): OrderFacts {
+  const { status = 'processing' } = order;
   return {
     order: {
       id: 7,
       userId: 3,
-      status: 'processing',
+      status,
+      ...initialFacts,
+      ...factsOfDecision(status, rest.parcels ?? [], 'shop'),
       paymentMethod: 'card',
       paymentStatus: 'captured',
       refundStatus: 'none',
@@ -40,6 +44,8 @@ export function orderFacts(
     ...rest,
   };
 }
+
+const initialFacts: StatusFacts = { step: 'new', cancelledBy: null, resendsReturned: false };
 
 const capturedPayment = {
   id: 4,

@@ -13,6 +13,7 @@ import { adminPageIn, adminPageOut, indianDay } from '../adminPage';
 import { idSchema, moneyOut, optionalText } from '../common';
 import { orderEventOut } from './orderParts';
 import { orderOut, shippingAddressOut } from './orders';
+import { dryRunIn } from './parcels';
 
 export const ADMIN_ORDER_LIMITS = {
   note: 2000,
@@ -72,6 +73,7 @@ export const setStatusesIn = z.object({
     .min(1, 'Please choose an order.')
     .max(ADMIN_ORDER_LIMITS.selected, `At most ${ADMIN_ORDER_LIMITS.selected} orders can be moved together.`),
   status: z.enum(selectableStatuses, 'Please choose a status.'),
+  dryRun: dryRunIn,
 });
 export type SetStatusesIn = z.infer<typeof setStatusesIn>;
 

@@ -12,12 +12,20 @@ export const PARCEL_LIMITS = {
   orders: 200,
 } as const;
 
+/** Of a call about many orders: what would happen, without doing it. */
+export const dryRunIn = z.boolean().default(false).meta({
+  description: 'Change nothing: return the orders that would be changed, and why the others are refused',
+});
+
 export const packOrdersIn = z.object({
+  dryRun: dryRunIn,
   ids: z
     .array(idSchema)
     .min(1, 'Please choose an order.')
     .max(PARCEL_LIMITS.packed, `At most ${PARCEL_LIMITS.packed} orders can be packed together.`),
 });
+
+export type PackOrdersIn = z.infer<typeof packOrdersIn>;
 
 const shipRowIn = z
   .object({
@@ -73,9 +81,9 @@ export const orderResultsOut = z.object({
         .meta({ description: 'Another parcel has the tracking number; allowReused accepts it' }),
     }),
   ),
-  batch: z
-    .string()
-    .meta({ description: 'Names these changes in the log, where they can be undone together' }),
+  batch: z.string().meta({
+    description: 'Names these changes in the log, where they can be undone together; nothing after a dry run',
+  }),
 });
 export type OrderResults = z.infer<typeof orderResultsOut>;
 

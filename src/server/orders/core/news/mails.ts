@@ -101,7 +101,11 @@ const causeOf = (orderId: number, part?: string): string =>
  * Delays a mail about a change that staff can undo for some seconds. `part` names what of the order has changed where
  * several changes can wait side by side.
  */
-export const undoable = (orderId: number, now: Date, part?: string): Pick<MoreFacts, 'sending'> => ({
+export const undoable = (
+  orderId: number,
+  now: Date,
+  part?: string,
+): Required<Pick<MoreFacts, 'sending'>> => ({
   sending: { sendAt: new Date(now.getTime() + undoMs), cause: causeOf(orderId, part) },
 });
 
@@ -176,6 +180,10 @@ export const isUnsent = (mails: UnsentMails, orderId: number, kind: OrderMail, p
     ({ cause, template }) =>
       template === kind && (kind === 'orderShipped' || cause === causeOf(orderId, part)),
   );
+
+/** Whether the customer does not have the mail about a parcel yet. */
+export const isParcelMailUnsent = (mails: UnsentMails, parcelId: number): boolean =>
+  mails.some(({ cause, template }) => template === 'orderShipped' && cause === causeOfParcel(parcelId));
 
 const causeOfParcel = (parcelId: number): string => `parcel:${parcelId}`;
 const parcelEvents = ['parcel.shipped', 'parcel.delivered'] as const;

@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { queueWebhook } from '@/server/webhooks';
+import { queueWebhook, withdrawWebhooks } from '@/server/webhooks';
 import type { ReturnEvent, WebhookEvent } from '@/shared/admin/webhooks';
 import { toDecimal } from '@/shared/money';
 import type { OrderEventData, ParcelEventData, ReturnEventData } from '@/shared/schemas/shop/webhooks';
@@ -22,6 +22,17 @@ export async function queueOrderWebhook(
   sending: { sendAt?: Date; cause?: string } = {},
 ): Promise<void> {
   await queueWebhook(tx, { event, data: () => orderFacts(tx, orderId, now), now, ...sending });
+}
+
+/** Queues a webhook about an order anew in place of one that waits under the same cause; none when it was sent. */
+export async function renewOrderWebhook(
+  tx: Tx,
+  orderId: number,
+  { event, ...sending }: { event: OrderEvent; cause: string; sendAt: Date },
+  now: Date,
+): Promise<void> {
+  if ((await withdrawWebhooks(tx, sending.cause, [event])) > 0)
+    await queueOrderWebhook(tx, event, orderId, now, sending);
 }
 
 /** Queues a webhook about a parcel, under the same conditions. */

@@ -16,15 +16,27 @@ import {
   withdrawPlacedMail,
   withdrawUndoable,
 } from '../news/mails';
-import { queueOrderWebhook, queueParcelWebhook, queueReturnWebhook } from '../news/webhooks';
+import {
+  queueOrderWebhook,
+  queueParcelWebhook,
+  queueReturnWebhook,
+  renewOrderWebhook,
+} from '../news/webhooks';
 import { hasLeft, type Parcel, saveParcels, unsavedId } from '../records/parcelRecords';
-import { addEvent, changeOrder, changePayment, type LineRow, type PaymentRow } from '../records/records';
-import { insertRefund } from '../records/refundRecords';
+import {
+  addEvent,
+  changePayment,
+  type DerivedColumns,
+  type LineRow,
+  type PaymentRow,
+  saveOrder,
+} from '../records/records';
+import { insertRefund, saveRefundAnswers } from '../records/refundRecords';
 import { returnIn, saveReturns } from '../records/returnRecords';
 import { assertGaveNoMoreThanTaken } from '../rules/orderBalance';
 import { issueForOrder } from './issueForOrder';
 import type { LogEntry } from './orderLog';
-import type { OrderNews, OrderPlan, Withdrawal } from './orderPlan';
+import { changingColumns, derivedOf, type OrderNews, type OrderPlan, type Withdrawal } from './orderPlan';
 import type { OrderUndo, ParcelUndo } from './orderUndo';
 
 /** What of a plan got its number when it was written. */
@@ -36,10 +48,12 @@ export type Applied = {
 };
 
 /**
- * Writes a plan, in the transaction that read its facts: the only function that does. Throws conflict when stock or store
- * credit is gone.
+ * Writes a plan, in the transaction that read its facts: the only function that does. The order's status and fulfilment are
+ * derived from its facts here. Throws conflict when stock or store credit is gone.
  */
-export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
+export async function applyPlan(tx: Tx, planned: OrderPlan): Promise<Applied> {
+  const derived = derivedOf(planned);
+  const plan = { ...planned, order: { ...planned.order, ...derived } };
   const { was, order, now } = plan;
   const { id } = order;
   await moveUses(tx, plan);
@@ -49,13 +63,15 @@ export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   await saveLines(tx, was.lines, plan.lines);
   await saveReturns(tx, was.returns, plan.returns, now);
   await savePayments(tx, was.payments, plan.payments, now);
+  await saveRefundAnswers(tx, was.refunds, plan.refunds);
   const refundIds = await mapInTurn(plan.newRefunds, ({ row, lines }) => insertRefund(tx, row, lines));
-  if (Object.keys(plan.change).length > 0) await changeOrder(tx, id, plan.change, now);
+  const change = { ...plan.change, ...changedOf(derived, was.order) };
+  if (Object.keys(change).length > 0) await saveOrder(tx, id, change, now);
   for (const event of plan.events) await addEvent(tx, id, event);
   await moveCredit(tx, plan, refundIds);
   for (const line of lost) await addEvent(tx, id, { ...unreturnedNote(line), now });
   // Before the news: the mail of a parcel names its invoice.
-  await issueForOrder(tx, { ...plan, parcels }, now);
+  await issueForOrder(tx, { ...plan, parcels }, now, { isCorrected: plan.isAddressCorrected });
   if (plan.changesReviews) await catalogueChanged(tx);
   await forEachInTurn(plan.withdrawals, (withdrawal) => withdraw(tx, id, withdrawal));
   const saved = parcels.find((_, at) => plan.parcels[at]?.id === unsavedId);
@@ -63,6 +79,11 @@ export async function applyPlan(tx: Tx, plan: OrderPlan): Promise<Applied> {
   for (const entry of plan.log) await logEntry(tx, entry, saved, now);
   return { parcels, refundIds };
 }
+
+const changedOf = ({ status, fulfilment }: DerivedColumns, was: DerivedColumns): Partial<DerivedColumns> => ({
+  ...(status !== was.status && { status }),
+  ...(fulfilment !== was.fulfilment && { fulfilment }),
+});
 
 /** Counts an order's offers as unused when it is cancelled before it left, and as used again when it goes on. */
 async function moveUses(tx: Tx, { was, order, now }: OrderPlan): Promise<void> {
@@ -90,11 +111,10 @@ async function moveStock(tx: Tx, plan: OrderPlan, act: 'take' | 'return'): Promi
 }
 
 const updateLine = preparedUpdate(orderLines);
-const changing = ['cancelled', 'refunded', 'cancelledRefunded', 'restocked', 'returned'] as const;
 
 async function saveLines(tx: Tx, before: readonly LineRow[], after: readonly LineRow[]): Promise<void> {
   for (const [at, line] of after.entries()) {
-    const changed = changing.filter((name) => before[at]?.[name] !== line[name]);
+    const changed = changingColumns.filter((name) => before[at]?.[name] !== line[name]);
     const values = Object.fromEntries(changed.map((name) => [name, line[name]]));
     if (changed.length > 0) await updateLine(tx, line.id, values);
   }
@@ -155,7 +175,9 @@ function queue(
     case 'webhook':
       return queueOrderWebhook(tx, news.event, order.id, now, news.sending);
     case 'parcelMail':
-      return queueParcelMail(tx, parcelOf(parcels, news), now);
+      return queueParcelMail(tx, parcelOf(parcels, news), now, news);
+    case 'renewedWebhook':
+      return renewOrderWebhook(tx, order.id, news, now);
     case 'parcelWebhook': {
       const sending = news.isUndoable ? sendingOfParcel(news.parcelId, now) : {};
       return queueParcelWebhook(tx, news.event, parcelOf(parcels, news), now, sending);

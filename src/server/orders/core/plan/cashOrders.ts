@@ -1,13 +1,12 @@
 import { and, count, eq, notExists, or, type SQL } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '@/db/client';
+import type { DbOrTx } from '@/db/client';
 import { isComingBack, orderEvents, orders, parcels } from '@/db/schema';
 import { jsonText } from '@/db/sql';
 import type { OrderAddress } from '@/shared/orders/orderAddress';
 import { isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError } from '../../../platform/errors';
-import { type ActorRef, addEvent, changeOrder, type OrderRow } from '../records/records';
-import { issueForOrder } from './issueForOrder';
-import { readOrderFacts } from './orderFacts';
+import type { OrderRow } from '../records/records';
+import { type OrderPlan, withChange, withEvent } from './orderPlan';
 
 /**
  * Parcels of cash orders that came back or are on their way back, by the customer, the phone number or the street and PIN
@@ -44,12 +43,17 @@ export function checkConfirmed({ id, cashConfirmation }: OrderRow): void {
     );
 }
 
-/** Records that a customer wants an order that is paid on delivery. Throws conflict for an order that waits for no confirmation. */
-export async function confirmCash(tx: Tx, order: OrderRow, by: ActorRef, now: Date): Promise<void> {
-  if (order.cashConfirmation === 'confirmed') return;
-  if (order.cashConfirmation === null || !isToBeSent(order))
-    throw new AppError('conflict', `Order #${order.id} does not wait for a confirmation.`);
-  await changeOrder(tx, order.id, { cashConfirmation: 'confirmed' }, now);
-  await addEvent(tx, order.id, { ...by, kind: 'payment', from: 'awaited', to: 'confirmed', now });
-  if (order.gst !== null) await issueForOrder(tx, await readOrderFacts(tx, order.id), now);
+/**
+ * Plans that a customer wants an order that is paid on delivery. Throws conflict for an order that waits for no confirmation.
+ */
+export function planConfirmation(plan: OrderPlan): OrderPlan {
+  const { id, cashConfirmation } = plan.order;
+  if (cashConfirmation === 'confirmed') return plan;
+  if (cashConfirmation === null || !isToBeSent(plan.order))
+    throw new AppError('conflict', `Order #${id} does not wait for a confirmation.`);
+  return withEvent(withChange(plan, { cashConfirmation: 'confirmed' }), {
+    kind: 'payment',
+    from: 'awaited',
+    to: 'confirmed',
+  });
 }

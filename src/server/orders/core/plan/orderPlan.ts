@@ -4,10 +4,20 @@ import type { Person } from '@/shared/access/actor';
 import type { ReturnEvent } from '@/shared/admin/webhooks';
 import type { Paise } from '@/shared/money';
 import type { LinePick } from '@/shared/orders/amounts/pieces';
+import { fulfilmentFrom } from '@/shared/orders/fulfilment';
+import { factsOfDecision, statusOf } from '@/shared/orders/statusOf';
 import type { StoreCreditCause } from '@/shared/orders/storeCredit';
 import type { MoreFacts, OrderMail } from '../news/mails';
 import type { OrderEvent, ParcelEvent } from '../news/webhooks';
-import type { ActorRef, LineRow, NewEvent, OrderChange, OrderRow, RefundRow } from '../records/records';
+import type {
+  ActorRef,
+  DerivedColumns,
+  LineRow,
+  NewEvent,
+  OrderChange,
+  OrderRow,
+  RefundRow,
+} from '../records/records';
 import type { NewRefundLine } from '../records/refundRecords';
 import type { OrderFacts } from './orderFacts';
 import { entryOf, type LogEntry, type OrderChangeEntry } from './orderLog';
@@ -25,8 +35,10 @@ type Sending = { sendAt?: Date; cause?: string };
 /** What is sent about an order. `parcelId` is `unsavedId` for the parcel that the plan makes. */
 export type OrderNews =
   | { kind: 'mail'; mail: OrderMail; facts?: MoreFacts }
-  | { kind: 'parcelMail'; parcelId: number }
+  | { kind: 'parcelMail'; parcelId: number; isCorrection?: boolean }
   | { kind: 'webhook'; event: OrderEvent; sending?: Sending }
+  /** Replaces one that waits to be sent; without it there is nothing to tell again. */
+  | { kind: 'renewedWebhook'; event: OrderEvent; cause: string; sendAt: Date }
   | { kind: 'parcelWebhook'; event: ParcelEvent; parcelId: number; isUndoable: boolean }
   | { kind: 'returnWebhook'; event: ReturnEvent; returnId: number };
 
@@ -46,13 +58,15 @@ export type OrderPlan = Omit<OrderFacts, 'unsentMails'> & {
   was: OrderFacts;
   by: ActorRef;
   now: Date;
-  /** The columns of the order that change. */
+  /** The columns of the order that change. Status and fulfilment are none of them: they are derived from the facts. */
   change: OrderChange;
   stock: readonly StockMove[];
   creditMoves: readonly CreditMove[];
   /** Those of `refunds` that are new, in the sequence in which they are recorded. */
   newRefunds: readonly PlannedRefund[];
   events: readonly NewEvent[];
+  /** Invoices with the former address are credited and issued again. */
+  isAddressCorrected: boolean;
   /** Reviews show whether their author received the product. */
   changesReviews: boolean;
   withdrawals: readonly Withdrawal[];
@@ -65,22 +79,38 @@ export type Act = Pick<OrderPlan, 'by' | 'now'>;
 /** The plan that changes nothing. */
 export const startPlan = (was: OrderFacts, { by, now }: Act): OrderPlan => {
   const { unsentMails: _, ...rows } = was;
+  const change = missingFacts(was);
   return {
     ...rows,
+    order: { ...was.order, ...change },
     was,
     by,
     now,
-    change: {},
+    change,
     stock: [],
     creditMoves: [],
     newRefunds: [],
     events: [],
+    isAddressCorrected: false,
     changesReviews: false,
     withdrawals: [],
     news: [],
     log: [],
   };
 };
+
+/** The facts of a status that a former release wrote without them, while this one migrated its database. */
+const missingFacts = ({ order, lines, parcels }: OrderFacts): OrderChange =>
+  statusOf(order, lines, parcels) === order.status
+    ? {}
+    : factsOfDecision(order.status, parcels, order.cancelledBy ?? 'customer');
+
+/** Derives the columns that an order stores of its facts. */
+export const derivedOf = ({ order, lines, parcels }: OrderParcels): DerivedColumns => ({
+  status: statusOf(order, lines, parcels),
+  fulfilment: fulfilmentFrom(lines, parcels),
+});
+type OrderParcels = Pick<OrderPlan, 'order' | 'lines' | 'parcels'>;
 
 export const withChange = (plan: OrderPlan, change: OrderChange): OrderPlan => ({
   ...plan,
@@ -105,10 +135,23 @@ export const withWithdrawals = (plan: OrderPlan, ...withdrawals: readonly Withdr
   withdrawals: [...plan.withdrawals, ...withdrawals],
 });
 
-/** Columns of a line that plans change; `quantity` follows from `cancelled`. */
-export type LineChange = Partial<
-  Pick<LineRow, 'cancelled' | 'refunded' | 'cancelledRefunded' | 'restocked' | 'returned' | 'quantity'>
->;
+/** Columns of a line that plans change. */
+export const changingColumns = [
+  'cancelled',
+  'refunded',
+  'cancelledRefunded',
+  'restocked',
+  'returned',
+  'variantId',
+  'size',
+  'color',
+  'sku',
+  'image',
+  'taxes',
+  'pieceAmounts',
+] as const satisfies readonly (keyof LineRow)[];
+/** `quantity` follows from `cancelled`. */
+export type LineChange = Partial<Pick<LineRow, (typeof changingColumns)[number] | 'quantity'>>;
 
 /** Changes the picked lines of an order; picks of 0 or fewer pieces are none. */
 export const withLines = (

@@ -3,6 +3,7 @@ import { couriers } from '@/shared/delivery/couriers';
 import { cancellers } from '@/shared/orders/orderEvents';
 import { orderStatuses, paymentStatuses, refundStatuses } from '@/shared/orders/orderStatus';
 import { bookingStates, carrierStates, parcelStates } from '@/shared/orders/parcels';
+import { orderSteps } from '@/shared/orders/statusOf';
 
 /** Unix milliseconds. */
 const moment = z.int().nullable();
@@ -74,6 +75,8 @@ export const orderUndo = z.discriminatedUnion('kind', [
     was: z.enum(orderStatuses),
     became: z.enum(orderStatuses),
     parcels: z.array(parcelChange),
+    /** The facts before the change beside parcels and cancellation; absent in entries from before migration 0082. */
+    facts: z.object({ step: z.enum(orderSteps), resendsReturned: z.boolean() }).optional(),
     /** The payment status is restored while it is what the change left. */
     payment: z.object({ was: z.enum(paymentStatuses), became: z.enum(paymentStatuses) }),
     /** Of an order that left `cancelled`. */
@@ -91,8 +94,10 @@ export const orderUndo = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('parcel'),
     parcel: parcelChange,
-    /** Whether the change moved the order from paid to processing. */
-    hasBegun: z.boolean(),
+    /** How the change moved the order's step; absent when it did not. */
+    step: z.object({ was: z.enum(orderSteps), became: z.enum(orderSteps) }).optional(),
+    /** Whether it moved the step from paid to processing, in entries from before migration 0082. */
+    hasBegun: z.boolean().optional(),
     position: position.nullable(),
   }),
   z.object({
@@ -100,6 +105,14 @@ export const orderUndo = z.discriminatedUnion('kind', [
     items: pieces,
     /** Whether the pieces went back into stock. */
     restocked: z.boolean(),
+  }),
+  /** The undo of `cancelledItems`. */
+  z.object({
+    kind: z.literal('uncancelledItems'),
+    items: pieces,
+    /** Whether the pieces were taken from stock. */
+    restocked: z.boolean(),
+    position,
   }),
   z.object({ kind: z.literal('item'), lineId: id, was: options, became: options }),
   z.object({ kind: z.literal('address'), was: address, became: address }),

@@ -43,14 +43,19 @@ export function parcelsAfterMove({ order, lines, parcels }: OrderParcels, move: 
         parcel.state === 'packed' ? { ...parcel, state: 'cancelled' } : parcel,
       );
     case 'shipped':
-      return allShipped({ order, lines, parcels: current }, move).map((parcel) =>
-        order.status === 'delivered' && parcel.carrierState === 'delivered'
-          ? { ...parcel, carrierState: null, deliveredAt: null }
-          : parcel,
-      );
+      return withDeliveryUndone(lines, allShipped({ order, lines, parcels: current }, move));
     case 'delivered':
       return allDelivered(order, lines, allShipped({ order, lines, parcels: current }, move), now);
   }
+}
+
+/** An order of which everything has arrived is delivered: to be shipped, its parcels are on their way again. */
+function withDeliveryUndone(lines: readonly LineRow[], parcels: Parcel[]): Parcel[] {
+  const { ordered, delivered } = orderQuantities(lines, parcels);
+  if (delivered < ordered) return parcels;
+  return parcels.map((parcel) =>
+    parcel.carrierState === 'delivered' ? { ...parcel, carrierState: null, deliveredAt: null } : parcel,
+  );
 }
 
 /** Delivers every parcel that has left, and fixes the cash that the courier collected for each. */

@@ -8,7 +8,7 @@ import {
   type LinePick,
   unrefundedOf,
 } from '@/shared/orders/amounts/pieces';
-import { fulfilmentFrom, lineQuantities, orderQuantities } from '@/shared/orders/fulfilment';
+import { lineQuantities } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { isChangeable, isToBeSent } from '@/shared/orders/orderStatus';
 import { AppError, notFound } from '../../../platform/errors';
@@ -20,6 +20,7 @@ import { type LineRow, type OrderRow, type RefundLineRow, refundedCharges } from
 import type { OrderFacts } from './orderFacts';
 import {
   type Act,
+  derivedOf,
   type OrderPlan,
   startPlan,
   withChange,
@@ -30,7 +31,7 @@ import {
   withWithdrawals,
 } from './orderPlan';
 import { planCreditOfItems } from './planCredit';
-import { planMove } from './planMove';
+import { followFacts } from './planMove';
 
 /** Pieces of a line to cancel; `was` is the quantity that the actor saw, absent for what the server chose itself. */
 export type CancelPick = LinePick & { was?: number };
@@ -59,7 +60,7 @@ export function planCancelItems(plan: OrderPlan, picks: readonly CancelPick[], h
   const changed = piecesText(cut);
   const noted = withEvent(withCoveredClosed(paid), { kind: 'items', note: `Cancelled: ${changed}.` });
   const stocked = how.restock ? withStock(noted, 'return', 'cancel', picks) : noted;
-  const sent = withFulfilmentRecounted(stocked);
+  const sent = planSent(stocked);
   const { sending } = how.isUndoable ? undoable(order.id, now, cancelledPart(picks)) : {};
   const refundLater = sent.order.cancelledAmount - order.cancelledAmount - back;
   return withNews(
@@ -103,9 +104,7 @@ export function planUncancelItems(facts: OrderFacts, act: Act, undone: Uncancell
   const paid = withCoveredClosed(planCreditOfItems(taken).plan);
   const note = `No longer cancelled: ${piecesText(back)}.`;
   const stocked = undone.restock ? withStock(paid, 'take', 'order', picks) : paid;
-  return withFulfilmentRecounted(
-    withUncancelledNews(withEvent(stocked, { kind: 'items', note }), picks, note),
-  );
+  return withUncancelledNews(withEvent(stocked, { kind: 'items', note }), picks, note);
 }
 
 function withUncancelledNews(plan: OrderPlan, picks: readonly LinePick[], changed: string): OrderPlan {
@@ -231,14 +230,6 @@ export const cancellableOfLine = (line: LineRow, parcels: readonly Parcel[]): nu
 const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Derives how much has left after lines changed; an order of which all pieces have left becomes shipped or delivered. */
-function withFulfilmentRecounted(plan: OrderPlan): OrderPlan {
-  const { lines, parcels } = plan;
-  const fulfilment = fulfilmentFrom(lines, parcels);
-  const recounted = withChange(plan, { fulfilment });
-  const { unpacked, packed, returned } = orderQuantities(lines, parcels);
-  // What came back may be sent again.
-  if (unpacked > 0 || packed > 0 || returned > 0) return recounted;
-  const sent = planMove(recounted, { to: 'shipped', followsParcels: true, isSilent: true });
-  return fulfilment === 'delivered' ? planMove(sent, { to: 'delivered', followsParcels: true }) : sent;
-}
+/** An order of which all other pieces have left becomes shipped, or delivered; the mail is the one about the cancelled items. */
+const planSent = (plan: OrderPlan): OrderPlan =>
+  followFacts(plan, { isSilent: derivedOf(plan).status === 'shipped' });

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
+import { factsOfDecision } from '@/shared/orders/statusOf';
 import { newParcel, type Parcel, unsavedId } from '../records/parcelRecords';
 import type { LineRow, OrderRow } from '../records/records';
 import type { OrderFacts } from './orderFacts';
 import { type OrderPlan, startPlan } from './orderPlan';
-import { type Move, planMove } from './planMove';
+import { followFacts, type Move, planMove } from './planMove';
 
 const now = new Date('2026-01-15T06:30:00Z');
 const by = { actor: 'admin', actorId: 1 } as const;
 
 /** A prepaid order of two pieces. */
-const orderIn = (status: OrderStatus) =>
+const orderIn = (status: OrderStatus, parcels: Parcel[]) =>
   ({
     id: 7,
     status,
+    step: 'new',
+    cancelledBy: null,
+    resendsReturned: false,
+    ...factsOfDecision(status, parcels, 'shop'),
     paymentMethod: 'card',
     paymentStatus: 'captured',
     refundStatus: 'none',
@@ -31,7 +36,7 @@ const parcel = (
 });
 
 const factsOf = (status: OrderStatus, parcels: Parcel[]): OrderFacts => ({
-  order: orderIn(status),
+  order: orderIn(status, parcels),
   lines,
   parcels,
   returns: [],
@@ -55,7 +60,7 @@ const piecesOf = ({ stock }: OrderPlan) =>
 
 describe('a plan', () => {
   test('to shipped sends the rest as a second parcel, with a webhook and a mail for it alone', () => {
-    const { parcels, change, news } = plan('processing', [parcel('shipped', null, 1)], { to: 'shipped' });
+    const { parcels, order, news } = plan('processing', [parcel('shipped', null, 1)], { to: 'shipped' });
     expect(states(parcels)).toEqual([
       [1, 'shipped', null, 1],
       [2, 'shipped', null, 1],
@@ -65,7 +70,7 @@ describe('a plan', () => {
       { kind: 'parcelWebhook', event: 'parcel.shipped', parcelId: unsavedId, isUndoable: true },
       { kind: 'parcelMail', parcelId: unsavedId },
     ]);
-    expect(change.fulfilment).toBe('shipped');
+    expect([order.status, order.fulfilment]).toEqual(['shipped', 'shipped']);
   });
 
   test('to cancelled unpacks, returns 2 pieces to stock and mails the order', () => {
@@ -91,10 +96,24 @@ describe('a plan', () => {
 
   test('that follows from the parcels leaves them as they are', () => {
     const own = parcel('shipped', 'delivered');
-    const { parcels, change } = plan('shipped', [own], { to: 'delivered', followsParcels: true });
+    const arrived = startPlan(factsOf('shipped', [parcel('shipped')]), { by, now });
+    const { parcels, order, events } = followFacts({ ...arrived, parcels: [own] });
     expect(parcels).toEqual([own]);
     expect(parcels[0]).toBe(own);
-    expect(change.fulfilment).toBe('delivered');
+    expect([order.status, order.fulfilment]).toEqual(['delivered', 'delivered']);
+    expect(events).toMatchObject([{ kind: 'status', from: 'shipped', to: 'delivered' }]);
+  });
+
+  test('starts from the status that a former release stored without its step', () => {
+    const stale = factsOf('processing', []);
+    const order = { ...stale.order, step: 'paid' as const };
+    const started = startPlan({ ...stale, order }, { by, now });
+    expect([started.order.status, started.change.step]).toEqual(['processing', 'processing']);
+  });
+
+  test('that leaves the status as it is has no consequences', () => {
+    const same = startPlan(factsOf('shipped', [parcel('shipped', 'in_transit')]), { by, now });
+    expect(followFacts(same)).toBe(same);
   });
 
   test('changes none of its facts', () => {

@@ -1,15 +1,16 @@
 import type { StockCause } from '@/server/catalogue';
-import { fulfilmentFrom } from '@/shared/orders/fulfilment';
 import type { OrderStatus } from '@/shared/orders/orderStatus';
+import { factsOfDecision } from '@/shared/orders/statusOf';
 import { AppError } from '../../../platform/errors';
 import { type OrderMail, undoable } from '../news/mails';
 import type { OrderEvent, ParcelEvent } from '../news/webhooks';
 import { hasLeft, type Parcel, type Shipment } from '../records/parcelRecords';
-import type { ActorRef, OrderChange, OrderRow } from '../records/records';
+import type { OrderChange, OrderRow } from '../records/records';
 import { assertReturnsDelivered, openReturnRefusal } from '../records/returnRecords';
 import { piecesGivenBack, piecesHere } from '../rules/stockOfLines';
 import type { OrderFacts } from './orderFacts';
 import {
+  derivedOf,
   type OrderNews,
   type OrderPlan,
   withChange,
@@ -24,22 +25,24 @@ import { parcelsAfterMove } from './parcelsAfterMove';
 import { planCreditOfMove } from './planCredit';
 import { parcelsBefore } from './undoFacts';
 
-export type Move = {
-  to: OrderStatus;
+/** How the consequences of another status are planned. */
+type How = {
   /** The reason for stock returned by a cancellation. */
   reason?: StockCause['reason'];
-  /** Changes of the order besides its status. */
-  change?: OrderChange;
-  /** The courier of the parcel that a move to `shipped` sends. */
-  shipment?: Shipment;
   /** The reason for the timeline. */
   note?: string;
   /** Sends no mail, because the next step sends its own. */
   isSilent?: boolean;
   /** Staff can undo the move for some seconds; the customer's mail waits that long. */
   isUndoable?: boolean;
-  /** The status follows from the parcels, which stay as they are. */
-  followsParcels?: boolean;
+};
+
+export type Move = How & {
+  to: OrderStatus;
+  /** Changes of the order besides those that the status sets. */
+  change?: OrderChange;
+  /** The courier of the parcel that a move to `shipped` sends. */
+  shipment?: Shipment;
   /** Undoes a move with these parcels: they become what they were, whatever the status implies. */
   restores?: readonly ParcelUndo[];
 };
@@ -52,43 +55,54 @@ export const mailOf: Partial<Record<OrderStatus, OrderMail>> = {
   cancelled: 'orderCancelled',
 };
 
-/** Whether a move changes, or depends on, the parcels that an order has. */
-const affectsParcels = (parcels: readonly Parcel[], { to, restores }: Move): boolean =>
-  parcels.length > 0 || to === 'shipped' || to === 'delivered' || restores !== undefined;
+/**
+ * Plans that staff, a customer or a payment set the status of an order: it is translated into facts, and the status follows
+ * from them, with all consequences. Throws conflict when a parcel, a return or store credit is in the way.
+ */
+export function planMove(plan: OrderPlan, { to, change, shipment, restores, ...how }: Move): OrderPlan {
+  const parcels = restores
+    ? parcelsBefore(plan.parcels, restores)
+    : parcelsAfterMove(plan, { to, shipment, now: plan.now });
+  const facts = factsOfDecision(to, parcels, cancellers[plan.by.actor]);
+  const decided = { ...withChange(plan, { ...facts, ...change }), parcels };
+  const { status } = derivedOf(decided);
+  if (status !== to)
+    throw new AppError(
+      'conflict',
+      `The parcels of order #${plan.order.id} say that it is ${status}, not ${to}.`,
+    );
+  return withConsequences(decided, plan, { ...how, change });
+}
 
 /**
- * Plans the move of an order to another status, with all consequences. Throws conflict when a parcel, a return or store
- * credit is in the way.
+ * Plans the consequences of the status that follows from the facts of a plan, whose order still shows the former one. Its
+ * parcels and their news are planned already. Throws conflict when a return is in the way.
  */
-export function planMove(plan: OrderPlan, move: Move): OrderPlan {
-  const { order, lines, parcels: before } = plan;
-  const { to, note } = move;
-  const isAffected = affectsParcels(before, move);
-  const parcels = isAffected ? plannedParcels(plan, move) : before;
-  checkReturns(plan, parcels, to);
-  const change: OrderChange = {
-    ...consequences(order, to, plan.by),
-    ...(isAffected && { fulfilment: fulfilmentFrom(lines, parcels) }),
-    ...move.change,
-    status: to,
-  };
-  const stocked = withStockOfMove(withChange({ ...plan, parcels }, change), plan, move);
-  const moved = withEvent(stocked, { kind: 'status', from: order.status, to, note });
+export const followFacts = (plan: OrderPlan, how: How = {}): OrderPlan =>
+  derivedOf(plan).status === plan.order.status ? plan : withConsequences(plan, plan, how);
+
+/** Plans what follows from another status. `was` has the former status and parcels, `decided` the facts as they become. */
+function withConsequences(
+  decided: OrderPlan,
+  was: OrderPlan,
+  { change: more, ...how }: How & Pick<Move, 'change'>,
+): OrderPlan {
+  const { order } = was;
+  const derived = derivedOf(decided);
+  const to = derived.status;
+  checkReturns(was, decided.parcels, to);
+  const change: OrderChange = { ...consequences(order, to), ...more };
+  const changed = withChange(decided, change);
+  const stocked = withStockOfMove({ ...changed, order: { ...changed.order, ...derived } }, was, how.reason);
+  const moved = withEvent(stocked, { kind: 'status', from: order.status, to, note: how.note });
   const paid = planCreditOfMove(moved, order, to);
   const endsRequest = order.status === 'cancelled' && order.refundStatus === 'requested';
   const ended = endsRequest
     ? withEvent(paid, { kind: 'refund', from: 'requested', to: 'none', note: 'The order continues.' })
     : paid;
   const changesReviews = to === 'delivered' || order.status === 'delivered';
-  const complete = { ...ended, changesReviews: plan.changesReviews || changesReviews };
-  return withNewsOfMove(complete, plan, move, change);
-}
-
-function plannedParcels(plan: OrderPlan, move: Move): readonly Parcel[] {
-  if (move.followsParcels) return plan.parcels;
-  return move.restores
-    ? parcelsBefore(plan.parcels, move.restores)
-    : parcelsAfterMove(plan, { ...move, now: plan.now });
+  const complete = { ...ended, changesReviews: was.changesReviews || changesReviews };
+  return withNewsOfMove(complete, was, how, change);
 }
 
 function checkReturns(
@@ -105,20 +119,27 @@ function checkReturns(
 function withStockOfMove(
   plan: OrderPlan,
   { order, parcels: before }: OrderPlan,
-  { to, reason = 'cancel' }: Move,
+  reason: StockCause['reason'] = 'cancel',
 ): OrderPlan {
   const isBack = order.status === 'cancelled';
   const taken = isBack ? withTakenAgain(plan, piecesGivenBack(plan.lines, before)) : plan;
-  return to === 'cancelled' ? withRestocked(taken, piecesHere(plan.lines, plan.parcels), reason) : taken;
+  return plan.order.status === 'cancelled'
+    ? withRestocked(taken, piecesHere(plan.lines, plan.parcels), reason)
+    : taken;
 }
 
 const isDelivered = ({ carrierState }: Parcel): boolean => carrierState === 'delivered';
 
-function withNewsOfMove(plan: OrderPlan, was: OrderPlan, move: Move, change: OrderChange): OrderPlan {
-  const { to, isSilent, isUndoable } = move;
+function withNewsOfMove(
+  plan: OrderPlan,
+  was: OrderPlan,
+  { isSilent, isUndoable }: How,
+  change: OrderChange,
+): OrderPlan {
+  const to = plan.order.status;
   const { order } = was;
   const mail = mailOf[to];
-  const isNews = mail !== undefined && !claimsMoney(mail, move);
+  const isNews = mail !== undefined && !claimsMoney(mail, change);
   const isMailed = isNews && !isSilent;
   const { sending } = isUndoable ? undoable(order.id, plan.now) : {};
   const isPlacedMailPast = order.status === 'pending' && isNews && !isUndoable;
@@ -165,8 +186,8 @@ function orderEventsOf(was: OrderRow, to: OrderStatus, { paymentStatus }: OrderC
 }
 
 /** Whether a mail would acknowledge money that did not arrive: staff may set an order to paid by hand. */
-const claimsMoney = (mail: OrderMail, { change }: Move): boolean =>
-  mail === 'orderPaid' && change?.paymentStatus !== 'captured';
+const claimsMoney = (mail: OrderMail, { paymentStatus }: OrderChange): boolean =>
+  mail === 'orderPaid' && paymentStatus !== 'captured';
 
 const cancellers = {
   customer: 'customer',
@@ -184,12 +205,11 @@ function codPayment({ paymentStatus }: OrderRow, to: OrderStatus): OrderRow['pay
 }
 
 /** Further column changes of a new status. */
-function consequences(order: OrderRow, to: OrderStatus, by: ActorRef): OrderChange {
+function consequences(order: OrderRow, to: OrderStatus): OrderChange {
   const isCod = order.paymentMethod === 'cod' && order.paymentStatus !== 'review';
   return {
     expiresAt: null,
     placedFrom: null,
-    cancelledBy: to === 'cancelled' ? cancellers[by.actor] : null,
     ...(isCod && { paymentStatus: codPayment(order, to) }),
     ...(to === 'cancelled' && order.paymentStatus === 'pending' && { paymentStatus: 'failed' }),
     // A refund request is void when the order continues.

@@ -1,7 +1,7 @@
 import { isPaidByCredit } from '@/shared/orders/storeCredit';
 import { creditedOrder } from '../records/cancelledCredit';
 import { paidFor, refundedOf } from '../records/paidAndRefunded';
-import { moneyStateOf, type OrderChange } from '../records/records';
+import { moneyStateOf, type OrderChange, type PaymentRow, unrefundedOf } from '../records/records';
 import { heldCredit, unrefundedCash } from '../rules/refundSource';
 import type { OrderFacts } from './orderFacts';
 import { type OrderPlan, withChange } from './orderPlan';
@@ -29,6 +29,18 @@ export function refundedState(facts: Money): Required<Pick<OrderChange, 'refunde
   const state = moneyStateOf(payments);
   const isGone = state === 'refunded' || isPaidByCredit(order);
   return { refunded, paymentStatus: isGone ? (credit > 0 ? 'captured' : 'refunded') : state };
+}
+
+/** Marks a payment as refunded when completed refunds cover it. */
+export function withPaymentClosed(plan: OrderPlan, paymentId: number): OrderPlan {
+  const done = plan.refunds.filter(({ status }) => status === 'done');
+  const payments = plan.payments.map(
+    (payment): PaymentRow =>
+      payment.id === paymentId && unrefundedOf(payment, done) <= 0
+        ? { ...payment, status: 'refunded', checkAt: null }
+        : payment,
+  );
+  return { ...plan, payments };
 }
 
 /** Plans how much of an order's money went back, and that all pieces are refunded when all of it did. */

@@ -96,12 +96,18 @@ export function refusalOf(order: WithCancelledCredit, to: OrderStatus): string |
   if (status === 'cancelled' && (refundStatus === 'approved' || isRefunded)) {
     return 'This order has been refunded and cannot continue.';
   }
-  if (isDueAgain(order, to) && order.refunded > 0)
-    return `${formatMoney(order.refunded)} of order #${order.id} was refunded, so its cash cannot become due again.`;
+  const dueAgain = dueAgainRefusal(order, to);
+  if (dueAgain !== null) return dueAgain;
   if (to !== 'shipped' && to !== 'delivered') return null;
   if (cashConfirmation === 'awaited') return 'The customer has not confirmed this order yet.';
   return refundedRefusal(order);
 }
+
+/** Why collected cash cannot become due again; null when it can, or stays as it is. */
+export const dueAgainRefusal = (order: OrderRow, to: OrderStatus): string | null =>
+  isDueAgain(order, to) && order.refunded > 0
+    ? `${formatMoney(order.refunded)} of order #${order.id} was refunded, so its cash cannot become due again.`
+    : null;
 
 /** Whether a move makes collected cash due again. */
 const isDueAgain = ({ paymentMethod, paymentStatus }: OrderRow, to: OrderStatus): boolean =>

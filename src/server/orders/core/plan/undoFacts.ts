@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, type Paise } from '@/shared/money';
+import { lineQuantities } from '@/shared/orders/fulfilment';
 import { isListedParcel, parcelStateText } from '@/shared/orders/parcels';
 import { AppError } from '../../../platform/errors';
 import type { Parcel } from '../records/parcelRecords';
@@ -31,13 +32,14 @@ export const undoOfParcel = (parcel: Parcel, was: Parcel | undefined): ParcelUnd
 /** Returns what undoes the move of an order to another status: a plan that is complete but for its log. */
 export function undoOfMove(plan: OrderPlan): UndoOf<'status'> {
   const { order, parcels } = plan.was;
-  const { status, cancelledBy, refundStatus, refundReason, refundRequestedAt } = order;
+  const { status, step, resendsReturned, cancelledBy, refundStatus, refundReason, refundRequestedAt } = order;
   const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const isListed = (parcel: Parcel | undefined) => parcel !== undefined && isListedParcel(parcel);
   return {
     kind: 'status',
     was: status,
     became: plan.order.status,
+    facts: { step, resendsReturned },
     payment: { was: order.paymentStatus, became: plan.order.paymentStatus },
     parcels: plan.parcels
       .filter((parcel) => isListedParcel(parcel) || isListed(before.get(parcel.id)))
@@ -50,16 +52,26 @@ export function undoOfMove(plan: OrderPlan): UndoOf<'status'> {
   };
 }
 
-/** Returns what undoes the packing of a parcel or its shipping: a plan that is complete but for its log. */
-export const undoOfParcelChange = (plan: OrderPlan, parcel: Parcel): UndoOf<'parcel'> => ({
-  kind: 'parcel',
-  parcel: undoOfParcel(
-    parcel,
-    plan.was.parcels.find(({ id }) => id === parcel.id),
-  ),
-  hasBegun: plan.was.order.status === 'paid' && plan.order.status === 'processing',
-  position: positionOf(plan),
-});
+/** Returns what undoes the packing of a parcel, its shipping or their undo: a plan that is complete but for its log. */
+export function undoOfParcelChange(plan: OrderPlan, parcel: Parcel): UndoOf<'parcel'> {
+  const { step: was } = plan.was.order;
+  const { step: became } = plan.order;
+  return {
+    kind: 'parcel',
+    parcel: undoOfParcel(
+      parcel,
+      plan.was.parcels.find(({ id }) => id === parcel.id),
+    ),
+    ...(was !== became && { step: { was, became } }),
+    position: positionOf(plan),
+  };
+}
+
+/** Returns what cancels items again after their cancellation was undone by a plan that is complete but for its log. */
+export const undoOfUncancelling = (
+  plan: OrderPlan,
+  { items, restocked }: UndoOf<'cancelledItems'>,
+): UndoOf<'uncancelledItems'> => ({ kind: 'uncancelledItems', items, restocked, position: positionOf(plan) });
 
 /** Returns what has happened to an order's money and pieces so far. */
 const positionOf = ({ refunds, credit, remitted, lines }: PositionFacts): OrderPosition => ({
@@ -101,6 +113,21 @@ export function parcelsBefore(parcels: readonly Parcel[], changes: readonly Parc
     assertSameParcel(parcel, change.became);
     return parcelBefore(parcel, change.was);
   });
+}
+
+/** Throws conflict when the pieces or the number of a parcel that comes back are another parcel's since. */
+export function assertHasPlace(
+  lines: OrderFacts['lines'],
+  parcels: readonly Parcel[],
+  { id, number, state }: Parcel,
+): void {
+  if (state === 'cancelled') return;
+  const other = parcels.find(
+    (parcel) => parcel.id !== id && parcel.number === number && isListedParcel(parcel),
+  );
+  if (other) throw parcelChanged(other);
+  if (lines.some((line) => lineQuantities(line, parcels).unpacked < 0))
+    throw new AppError('conflict', `Items of parcel ${number} are in another parcel now.`);
 }
 
 /** Throws conflict when an order has a parcel that a change did not know. */

@@ -9,6 +9,7 @@ import { reindexOrder } from '@/db/sql/orderSearch';
 import type { ChargeKind } from '@/shared/orders/amounts/charges';
 import type { LineAmounts } from '@/shared/orders/amounts/lines';
 import { amountsOfOlderOrder } from '@/shared/orders/amounts/olderOrders';
+import { statusOf } from '@/shared/orders/statusOf';
 import { notFound } from '../../../platform/errors';
 import { type OrderRow, orderColumns } from './orderRow';
 import { changesFigures, recordNewSale, recordSales } from './salesLedger';
@@ -215,9 +216,13 @@ export async function addEvents(tx: Tx, orderId: number, events: readonly NewEve
 const { id: _id, ...newColumns } = orderColumns;
 const insertOrder = preparedInsert(orders, Object.keys(newColumns) as (keyof typeof newColumns)[]);
 
-/** Inserts an order. Every column is given, so nothing needs to be read back. */
-export async function addOrder(tx: Tx, order: Omit<OrderRow, 'id'>): Promise<OrderRow> {
-  const row = { id: await insertOrder(tx, order), ...order };
+/** Inserts an order. Every column is known, so nothing needs to be read back. */
+export async function addOrder(
+  tx: Tx,
+  order: Omit<OrderRow, 'id' | keyof DerivedColumns>,
+): Promise<OrderRow> {
+  const derived = { status: statusOf(order, [], []), fulfilment: 'unfulfilled' } as const;
+  const row = { id: await insertOrder(tx, { ...order, ...derived }), ...order, ...derived };
   await recordNewSale(tx, row, order.createdAt);
   return row;
 }
@@ -225,9 +230,21 @@ export async function addOrder(tx: Tx, order: Omit<OrderRow, 'id'>): Promise<Ord
 const updateOrder = preparedUpdate(orders);
 const updatePayment = preparedUpdate(payments);
 
-export type OrderChange = Partial<Omit<OrderRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
+/** What an order stores of its facts for lists and indexes. */
+export type DerivedColumns = Pick<OrderRow, 'status' | 'fulfilment'>;
+export type OrderChange = Partial<
+  Omit<OrderRow, 'id' | 'userId' | 'createdAt' | 'updatedAt' | keyof DerivedColumns>
+>;
 
-export async function changeOrder(tx: Tx, id: number, change: OrderChange, now: Date): Promise<void> {
+export const changeOrder: (tx: Tx, id: number, change: OrderChange, now: Date) => Promise<void> = saveOrder;
+
+/** Changes an order with what `applyPlan` derived from its facts; all others call `changeOrder`. */
+export async function saveOrder(
+  tx: Tx,
+  id: number,
+  change: OrderChange & Partial<DerivedColumns>,
+  now: Date,
+): Promise<void> {
   await updateOrder(tx, id, { ...change, updatedAt: now });
   if (changesFigures(change)) await recordSales(tx, id, now);
   if ('shippingAddress' in change || 'internalNote' in change) await reindexOrder(tx, id);

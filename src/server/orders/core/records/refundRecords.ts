@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '@/db/client';
+import { preparedUpdate } from '@/db/prepared';
 import { refundLines, refunds } from '@/db/schema';
 import type { ChargeKind } from '@/shared/orders/amounts/charges';
 import type { RefundAmounts } from '@/shared/orders/amounts/refund';
@@ -89,3 +90,31 @@ export async function insertRefund(
       .run();
   return id;
 }
+
+/** What a provider's answer changes of a refund. */
+type RefundAnswer = Pick<RefundRow, 'status' | 'providerRefundId' | 'error' | 'nextTryAt' | 'updatedAt'>;
+
+const updateRefund = preparedUpdate(refunds);
+export const changeRefund = (tx: Tx, id: number, answer: RefundAnswer): Promise<void> =>
+  updateRefund(tx, id, answer);
+
+/** Writes the answers that refunds of an order got; new refunds are inserted. */
+export async function saveRefundAnswers(
+  tx: Tx,
+  before: readonly RefundRow[],
+  after: readonly RefundRow[],
+): Promise<void> {
+  for (const was of before) {
+    const refund = after.find(({ id }) => id === was.id);
+    if (!refund || refund === was) continue;
+    await changeRefund(tx, was.id, answerOf(refund));
+  }
+}
+
+const answerOf = ({ status, providerRefundId, error, nextTryAt, updatedAt }: RefundRow): RefundAnswer => ({
+  status,
+  providerRefundId,
+  error,
+  nextTryAt,
+  updatedAt,
+});

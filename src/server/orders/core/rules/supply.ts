@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '@/db/client';
-import { orderLines } from '@/db/schema';
 import { lookUpPin } from '@/server/pinCodes';
 import { INDIAN_STATES } from '@/shared/india';
 import { retaxCharge, retaxLine } from '@/shared/orders/amounts/gst';
 import { type OrderAddress, pinOf } from '@/shared/orders/orderAddress';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
 import { type PlaceOfSupply, placeOfSupply, taxHeadsOf } from '@/shared/tax/placeOfSupply';
-import { type OrderChange, type OrderRow, readLines } from '../records/records';
+import type { LineRow, OrderChange, OrderRow } from '../records/records';
 
 /** An address as far as a place of supply follows from it: a plain text, or its fields. */
 export type SuppliedTo = string | { state?: string; zipCode?: string; country?: string };
@@ -42,24 +39,25 @@ function placeIn(to: SuppliedTo | null): { state: string | null; country: string
 
 /**
  * Splits the taxes of an order again for another address: the amounts and rates stay, the heads follow the state. Returns the
- * columns of the order that change with it; none for an order with a tax on top, or within the same state.
+ * lines, and the columns of the order that change; none for an order with a tax on top, or within the same state.
  */
-export async function changeSupply(
-  tx: Tx,
-  { id, gst, charges }: OrderRow,
+export function suppliedAnew(
+  { gst, charges }: OrderRow,
+  lines: readonly LineRow[],
   address: OrderAddress,
-): Promise<Pick<OrderChange, 'gst' | 'charges'>> {
-  if (gst === null) return {};
+): { lines: readonly LineRow[]; change: Pick<OrderChange, 'gst' | 'charges'> } {
+  if (gst === null) return { lines, change: {} };
   const sellerState = gstStateOfGstin(gst.seller.gstin);
   const registeredIn =
     gst.basis === 'registration' && gst.business ? gstStateOfGstin(gst.business.gstin) : null;
   const { code, basis } = supplyTo(address, sellerState, registeredIn);
-  if (code === gst.placeOfSupply && basis === gst.basis) return {};
+  if (code === gst.placeOfSupply && basis === gst.basis) return { lines, change: {} };
   const heads = taxHeadsOf(sellerState, code);
-  for (const line of await readLines(tx, [id]))
-    await tx.update(orderLines).set(retaxLine(line, heads)).where(eq(orderLines.id, line.id)).run();
   return {
-    gst: { ...gst, placeOfSupply: code, basis },
-    charges: (charges ?? []).map((charge) => retaxCharge(charge, heads)),
+    lines: lines.map((line) => ({ ...line, ...retaxLine(line, heads) })),
+    change: {
+      gst: { ...gst, placeOfSupply: code, basis },
+      charges: (charges ?? []).map((charge) => retaxCharge(charge, heads)),
+    },
   };
 }

@@ -83,7 +83,9 @@ test('"Select all 32 of this filter" selects the orders of both pages; they beco
   const bar = screen.getByRole('region', { name: 'Selected orders' });
   await waitFor(() => expect(bar).toHaveTextContent(/^32 selected, \d+ of them on other pages/));
   fireEvent.change(within(bar).getByRole('combobox'), { target: { value: 'delivered' } });
-  await page.press('Set to Delivered', await page.dialog('Set 32 orders to Delivered?'));
+  const asked = await page.dialog('Set 32 orders to Delivered?');
+  await within(asked).findByText('32 orders will be set to Delivered.');
+  await page.press('Set to Delivered', asked);
   await screen.findByText('32 orders set to Delivered. 1 customer is emailed in 30 seconds.');
   const statusOf = async (id = 0) => (await admin.send('GET', `/api/orders/${id}`)).status;
   expect([await statusOf(ids[0]), await statusOf(ids[1]), await statusOf(ids[32])]).toEqual([

@@ -10,6 +10,7 @@ import { showError } from '../../../../lib/toast';
 import { trpc } from '../../../../lib/trpc';
 import { useSingleFlight } from '../../../../lib/useSingleFlight';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { BulkPreview, useDryRun } from '../common/BulkPreview';
 import { OrderOutcome, ordersText } from '../common/OrderOutcome';
 import { useOrderChanged } from '../common/useAdminOrders';
 
@@ -55,24 +56,49 @@ export function SetStatuses({ ids, statuses }: { ids: number[]; statuses: BulkSt
         }
       />
       {wanted && (
-        <ConfirmDialog
-          title={`Set ${ordersText(ids.length)} to ${statusLabels[wanted]}?`}
-          confirm={`Set to ${statusLabels[wanted]}`}
-          dismiss={wanted === 'cancelled' ? 'Keep Orders' : 'Cancel'}
-          isDestructive={wanted === 'cancelled'}
+        <StatusesDialog
+          ids={ids}
+          wanted={wanted}
           onConfirm={() => {
             statuses.set({ ids, status: wanted });
             setWanted(null);
           }}
           onClose={() => setWanted(null)}
-        >
-          <p>{effects[wanted]}</p>
-          <p>
-            Orders that cannot be changed stay as they are and are listed. You can undo all changes together.
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+/** Shows what setting the status of orders would do, and asks for it. */
+function StatusesDialog({
+  ids,
+  wanted,
+  onConfirm,
+  onClose,
+}: {
+  ids: number[];
+  wanted: Offered;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { data, error, mutate } = trpc.admin.orders.setStatuses.useMutation();
+  const dryRun = { data, error, mutate: () => mutate({ ids, status: wanted, dryRun: true }) };
+  const isConfirmable = useDryRun(dryRun);
+  return (
+    <ConfirmDialog
+      title={`Set ${ordersText(ids.length)} to ${statusLabels[wanted]}?`}
+      confirm={`Set to ${statusLabels[wanted]}`}
+      dismiss={wanted === 'cancelled' ? 'Keep Orders' : 'Cancel'}
+      isDestructive={wanted === 'cancelled'}
+      isBlocked={!isConfirmable}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{effects[wanted]}</p>
+      <BulkPreview dryRun={dryRun} changed={`set to ${statusLabels[wanted]}`} />
+      <p>You can undo all changes together.</p>
+    </ConfirmDialog>
   );
 }
 

@@ -79,9 +79,14 @@ test('"Mark packed" empties the selection and offers to ship what was packed; th
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   // Another person was faster.
   await admin.send('PUT', `/api/orders/${ids[2]}/status`, { status: 'cancelled' });
+  const refusal = `#${ids[2]}: Order #${ids[2]} is already cancelled.`;
+  await page.press('Mark packed…');
+  await screen.findByText('2 orders will be packed, each in one parcel. 1 order will stay as it is:');
+  await screen.findByText(refusal);
   await page.press('Mark packed');
   await screen.findByText('2 orders packed.');
-  await screen.findByText(`#${ids[2]}: Order #${ids[2]} is already cancelled.`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText(refusal);
   await screen.findByRole('heading', { name: 'No orders here' });
   within(screen.getByRole('region', { name: 'Selected orders' })).getByText(/^1 selected/);
   await page.follow('Ship them');
