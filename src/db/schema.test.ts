@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../server/testing/testStore';
 import { sqliteClient } from './client';
 import { migrate } from './migrate';
 import * as schema from './schema';
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from './testing/drizzleKit';
 import { newestSnapshot } from './testing/newestSnapshot';
 
 type Journal = { entries: { idx: number; tag: string; when: number }[] };

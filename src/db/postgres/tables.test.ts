@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '../schema';
+import { generateDrizzleJson, generateMigration } from '../testing/drizzleKit';
 import { newestSnapshot } from '../testing/newestSnapshot';
 import { postgresTables } from './tables';
 
