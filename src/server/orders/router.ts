@@ -39,7 +39,7 @@ import {
   router,
   type Viewer,
 } from '../platform/trpc';
-import { cancelOrder } from './core/plan/status';
+import { cancelOrder } from './core/plan/moveOrder';
 import { getOrder, listOrders } from './core/present/reads';
 import type { Actor } from './core/rules/rules';
 import { listTaxDocuments, readTaxDocumentFile } from './documents/taxDocuments';

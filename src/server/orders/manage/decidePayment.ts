@@ -6,8 +6,8 @@ import type { PlainOrder } from '@/shared/schemas/orders/plainOrders';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { queueOrderMail } from '../core/news/mails';
+import { moveOrder } from '../core/plan/moveOrder';
 import { logOrder } from '../core/plan/orderLog';
-import { moveOrder } from '../core/plan/status';
 import {
   type ActorRef,
   addEvent,

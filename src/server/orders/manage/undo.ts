@@ -9,13 +9,13 @@ import { AppError } from '../../platform/errors';
 import type { Deps, Viewer } from '../../platform/trpc';
 import { withdrawUndoable } from '../core/news/mails';
 import { applyPlan } from '../core/plan/applyPlan';
+import { refusalOf } from '../core/plan/moveOrder';
 import { olderUndo } from '../core/plan/olderUndo';
 import { type OrderFacts, readOrderFacts } from '../core/plan/orderFacts';
 import { type OrderPlan, startPlan, withLog, withWithdrawals } from '../core/plan/orderPlan';
 import { type OrderUndo, orderUndo, type UndoOf } from '../core/plan/orderUndo';
 import { cancelledPart, planCancelItems, planUncancelItems } from '../core/plan/planCancelItems';
 import { type Move, mailOf, planMove } from '../core/plan/planMove';
-import { refusalOf } from '../core/plan/status';
 import {
   assertNoOtherParcel,
   assertUnmoved,

@@ -1,8 +1,8 @@
 import { type CarrierState, parcelStateText } from '@/shared/orders/parcels';
 import { AppError, notFound } from '../../platform/errors';
+import { dueAgainRefusal } from '../core/plan/moveOrder';
 import { type OrderPlan, withEvent, withNews, withRestocked } from '../core/plan/orderPlan';
 import { followFacts } from '../core/plan/planMove';
-import { dueAgainRefusal } from '../core/plan/status';
 import { type Parcel, parcelNote } from '../core/records/parcelRecords';
 import { assertReturnsDelivered } from '../core/records/returnRecords';
 import { collectedFor } from '../core/rules/cashOfParcel';

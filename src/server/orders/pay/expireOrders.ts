@@ -5,7 +5,7 @@ import { hasLiteral } from '@/db/sql';
 import { asAppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { writeInSteps } from '../../platform/writeInSteps';
-import { moveOrder } from '../core/plan/status';
+import { moveOrder } from '../core/plan/moveOrder';
 import { byOrder, readEvents, readOrder, readPayments, SYSTEM } from '../core/records/records';
 import { settle } from './settle';
 

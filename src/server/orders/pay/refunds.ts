@@ -14,9 +14,9 @@ import { isGivenUp, nextTryAt } from '../../platform/retry';
 import type { Deps } from '../../platform/trpc';
 import { queueOrderMail } from '../core/news/mails';
 import { applyPlan } from '../core/plan/applyPlan';
+import { hasRefundable, refundRequest } from '../core/plan/moveOrder';
 import { readOrderFacts } from '../core/plan/orderFacts';
 import { startPlan, withChange, withEvent } from '../core/plan/orderPlan';
-import { hasRefundable, refundRequest } from '../core/plan/status';
 import { getOrder } from '../core/present/reads';
 import {
   type ActorRef,

@@ -10,7 +10,7 @@ import { readOrderName } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { queueOrderWebhook } from '../core/news/webhooks';
-import { moveOrder } from '../core/plan/status';
+import { moveOrder } from '../core/plan/moveOrder';
 import { isStarting, startingName } from '../core/present/presenters';
 import {
   type ActorRef,

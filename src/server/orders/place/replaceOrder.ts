@@ -6,7 +6,7 @@ import { isUnpaid } from '@/shared/orders/orderStatus';
 import type { PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { moveOrder } from '../core/plan/status';
+import { moveOrder } from '../core/plan/moveOrder';
 import { addEvent, customerRef, type OrderRow, readLines } from '../core/records/records';
 import { settleOpen } from '../pay/settle';
 

@@ -13,7 +13,7 @@ import { ORDER_LIMITS, type PlaceOrderIn } from '@/shared/schemas/orders/orders'
 import { returnPolicyOf, type ShopFacts, taxRowLabel } from '@/shared/shop/facts';
 import type { OrderGst } from '@/shared/tax/orderGst';
 import { issueForOrder } from '../core/plan/issueForOrder';
-import { moveOrder } from '../core/plan/status';
+import { moveOrder } from '../core/plan/moveOrder';
 import { addEvent, addEvents, addOrder, customerRef, type OrderRow } from '../core/records/records';
 import type { OrderParts } from '../core/rules/rules';
 import type { PricedLine } from './priceLines';

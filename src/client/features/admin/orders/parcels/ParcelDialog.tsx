@@ -100,7 +100,10 @@ function useParcelChange(onDone: () => void) {
     trpc.admin.orders.ship.useMutation({
       onSuccess: ({ failed: [failure], mailed }) => {
         if (failure) return showError('The parcel was not shipped', failure.reason);
-        showToast('Parcel shipped', mailedText(mailed, `in ${ADMIN_ORDER_LIMITS.undoSeconds} seconds`));
+        showToast(
+          'Parcel shipped',
+          `${mailedText(mailed, `in ${ADMIN_ORDER_LIMITS.undoSeconds} seconds`)} You can undo it in the log.`,
+        );
         onDone();
       },
       onError: fail,
