@@ -5894,6 +5894,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -6392,6 +6394,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -6673,6 +6677,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -7171,6 +7177,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -7482,6 +7490,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -7980,6 +7990,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -8629,6 +8641,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -9127,6 +9141,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -9395,6 +9411,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -9893,6 +9911,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -10161,6 +10181,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -10659,6 +10681,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -10935,6 +10959,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -11433,6 +11459,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -11713,6 +11741,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -12211,6 +12241,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -12479,6 +12511,8 @@ export interface operations {
                             state: "late" | "short" | "waiting";
                         }[];
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -12977,6 +13011,8 @@ export interface operations {
                         userId: number;
                     } | {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -18319,6 +18355,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -18734,7 +18772,9 @@ export interface operations {
             content: {
                 "application/json": {
                     billingName?: string | null;
-                    /** @description Its registered name; used with gstin alone */
+                    /** @description Its registered address, which the invoice has beside that of the delivery; needed where the gstin is of another state than the delivery */
+                    businessAddress?: string | null;
+                    /** @description Its registered name, needed with a gstin; used with gstin alone */
                     businessName?: string | null;
                     /** @description Names one checkout, such as a UUID: submitted again with the same content it returns the same order; with other content it replaces its unpaid order */
                     checkoutId?: string | null;
@@ -18811,6 +18851,8 @@ export interface operations {
                             reason: string | null;
                         } | null;
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -19234,6 +19276,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -19665,6 +19709,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -20103,6 +20149,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -20526,6 +20574,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -20949,6 +20999,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -21737,6 +21789,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -22197,6 +22251,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */
@@ -22926,6 +22982,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
                         /** @description The registered name of that business */
                         businessName?: string;
                         /** @description What the caller can do now */

@@ -44,12 +44,28 @@ test('an offer is added, changed, ended and copied; each change is logged and un
   const copy = await offers('POST', `/${id}/copy`);
   expect([copy.status, copy.body]).toMatchObject([
     201,
-    { name: 'Copy of Diwali', code: null, codeKind: 'codes', phase: 'over', percent: 20 },
+    { name: 'Copy of Diwali', code: 'DIWALI20-2', codeKind: 'code', phase: 'over', percent: 20 },
   ]);
   await undoNewest(shop);
   expect((await offers('GET', `/${copy.body.id}`)).status).toBe(404);
   expect((await offers('GET', '?search=diwali')).body).toHaveLength(1);
   expect((await offers('GET', '?phase=over')).body).toEqual([]);
+});
+
+test('an offer names customers, products and categories that exist', async () => {
+  const { offers, call, admin } = await offerShop();
+  const fields = { name: 'Diwali', kind: 'percent', percent: 5, codeKind: 'code', code: 'X5' };
+  for (const [more, message] of [
+    [{ customerId: 99_999 }, 'There is no customer 99999.'],
+    [{ scope: { kind: 'products', ids: [99_999] } }, 'There is no product 99999.'],
+    [{ scope: { kind: 'categories', ids: [99_999] } }, 'There is no category 99999.'],
+  ] as const) {
+    const refused = await offers('POST', '', { ...fields, ...more });
+    expect([refused.status, refused.body.message]).toEqual([400, message]);
+  }
+  const { body: category } = await call('POST', '/api/categories', { name: 'Juttis' }, admin.token);
+  const scope = { kind: 'categories', ids: [category.id] };
+  expect((await offers('POST', '', { ...fields, scope })).body.summary).toContain('juttis');
 });
 
 test('an offer that orders have used is not deleted by an undo, and keeps the limit above its uses', async () => {

@@ -1,17 +1,20 @@
-import { and, count, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
-import { offerCodes, offers, offerUses } from '@/db/schema';
+import { categories, offerCodes, offers, offerUses, products, users } from '@/db/schema';
+import { isOneOf } from '@/db/sql';
 import { write } from '@/db/write';
 import { difference, type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
 import { toDecimal } from '@/shared/money';
 import { type OfferTerms, phaseOf } from '@/shared/offers/rules';
-import type {
-  GenerateCodesIn,
-  OfferFields,
-  OfferOut,
-  UpdateOfferIn,
+import {
+  CHOSEN_CATEGORIES,
+  type GenerateCodesIn,
+  type OfferFields,
+  type OfferOut,
+  type UpdateOfferIn,
 } from '@/shared/schemas/offers/adminOffers';
+import { CODE_LENGTH } from '@/shared/schemas/offers/offers';
 import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { addCodes, isCodeTaken } from './codes';
@@ -45,8 +48,10 @@ export const createOffer = (
   fields: OfferFields,
 ): Promise<OfferOut> =>
   write(db, async (tx) => {
+    await assertKnown(tx, fields);
     await assertOfferGoods(tx, config, fields, now());
-    return getOffer(tx, await addOffer(tx, fields, { by, now: now() }), now());
+    const named = await withNamedScope(tx, fields);
+    return getOffer(tx, await addOffer(tx, named, { by, now: now() }), now());
   });
 
 /**
@@ -61,27 +66,70 @@ export const updateOffer = (
   write(db, async (tx) => {
     const before = await readOffer(tx, id);
     if (was && was.getTime() !== before.updatedAt.getTime()) throw changedSince(before.name);
+    await assertKnown(tx, fields);
     await assertOfferGoods(tx, config, fields, now());
-    await changeOffer(tx, before, fields, { by, now: now() });
+    await changeOffer(tx, before, await withNamedScope(tx, fields), { by, now: now() });
     return getOffer(tx, id, now());
   });
 
-/** Adds a copy of an offer, automatic or with codes to be generated like it. A code is not copied: it names one offer. The copy has ended until staff give it new dates. */
+/** Adds a copy of an offer, with a code of its own where it has one. The copy has ended until staff give it new dates. */
 export const copyOffer = ({ db, now }: Shop, by: StaffActor, id: number): Promise<OfferOut> =>
   write(db, async (tx) => {
     const moment = now();
-    const { name, code: _, ...terms } = storedTermsOf(await readOffer(tx, id));
+    const { name, code, ...terms } = storedTermsOf(await readOffer(tx, id));
     const copied = termsOfStored({
       ...terms,
       name: `Copy of ${name}`.slice(0, 80),
-      // Without its code it would apply to every order, so it waits for one that staff generate or type.
-      codeKind: terms.codeKind === 'code' ? 'codes' : terms.codeKind,
-      code: null,
+      code: code && (await freeCodeLike(tx, code)),
       startsAt: null,
       endsAt: moment.getTime(),
     });
     return getOffer(tx, await addOffer(tx, copied, { by, now: moment }), moment);
   });
+
+/** A code that no offer has: `code` with the first number from 2 that is free. */
+async function freeCodeLike(tx: Tx, code: string): Promise<string> {
+  for (let number = 2; ; number += 1) {
+    const tried = `${code.slice(0, CODE_LENGTH - 6)}-${number}`;
+    if (!(await isCodeTaken(tx, tried, 0))) return tried;
+  }
+}
+
+/** Throws invalid for a customer, products or categories that do not exist. */
+async function assertKnown(
+  tx: Tx,
+  { customerId, scope }: Pick<OfferTerms, 'customerId' | 'scope'>,
+): Promise<void> {
+  if (customerId !== null) {
+    const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).get();
+    if (!found) throw new AppError('invalid', `There is no customer ${customerId}.`);
+  }
+  if (scope.kind !== 'products' && scope.kind !== 'categories') return;
+  const table = scope.kind === 'products' ? products : categories;
+  const found = await tx.select({ id: table.id }).from(table).where(isOneOf(table.id, scope.ids)).all();
+  const missing = scope.ids.find((id) => !found.some((row) => row.id === id));
+  if (missing !== undefined)
+    throw new AppError(
+      'invalid',
+      `There is no ${scope.kind === 'products' ? 'product' : 'category'} ${missing}.`,
+    );
+}
+
+/** Names up to two categories in the words of an offer, unless staff wrote their own. */
+async function withNamedScope<Fields extends Pick<OfferTerms, 'scope' | 'scopeText'>>(
+  tx: Tx,
+  fields: Fields,
+): Promise<Fields> {
+  const { scope, scopeText } = fields;
+  if (scope.kind !== 'categories' || scope.ids.length > 2 || scopeText !== CHOSEN_CATEGORIES) return fields;
+  const rows = await tx
+    .select({ name: categories.name })
+    .from(categories)
+    .where(isOneOf(categories.id, scope.ids))
+    .orderBy(asc(categories.id))
+    .all();
+  return { ...fields, scopeText: rows.map(({ name }) => name.toLowerCase()).join(' or ') };
+}
 
 /** Ends an offer at once. Throws conflict when it is over. */
 export const endOffer = ({ db, now }: Shop, by: StaffActor, id: number): Promise<OfferOut> =>

@@ -96,7 +96,12 @@ export function receiptOf(order: OrderOut): ReceiptData {
     reference: order.paymentDetails?.payment_id ?? null,
     paidAt: paidAt(order),
     // An order has at most a separate billing name: its address is the shipping address.
-    billedTo: filled([order.billingName ?? name, ...place, email ?? '', phone ?? '']),
+    billedTo: filled([
+      ...businessLines(order),
+      order.billingName ?? name,
+      ...(order.businessAddress ? [] : place),
+      ...[email ?? '', phone ?? ''],
+    ]),
     shippedTo: filled([name, ...place, phone ?? '']),
     // A line of which all items were cancelled is no longer part of the order.
     items: order.items
@@ -120,6 +125,9 @@ export function receiptOf(order: OrderOut): ReceiptData {
     refund: refundOf(order),
   };
 }
+
+const businessLines = ({ businessName, businessAddress, gstin }: OrderOut): string[] =>
+  gstin ? [businessName ?? '', ...(businessAddress ?? '').split('\n'), `GSTIN ${gstin}`] : [];
 
 /** When an order's money arrived; null while its document is no receipt. */
 function paidAt(order: OrderOut): string | null {

@@ -3,10 +3,14 @@ export type BusinessBuyer = {
   gstin: string;
   /** The registered name; null where only the buyer's own name is known. */
   businessName: string | null;
+  /** The registered address; absent where the delivery address is that of the business. */
+  businessAddress?: string;
 };
 
 /** Characters of a business name. */
 export const BUSINESS_NAME_LENGTH = 120;
+/** Characters of a registered address. */
+export const BUSINESS_ADDRESS_LENGTH = 300;
 
 /**
  * Where goods for a registered buyer are supplied to when they are delivered to another state: the state of its registration

@@ -31,6 +31,8 @@ export type DocumentBuyer = {
   gstin: string | null;
   /** The registered name that belongs to the GSTIN. */
   businessName: string | null;
+  /** Its registered address, where it is not that of the delivery. */
+  businessAddress?: string;
 };
 
 /** Amounts in paise; UTGST counts as SGST. */

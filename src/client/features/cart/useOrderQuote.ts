@@ -19,6 +19,9 @@ type Line = {
 /** The first part of the key of all quotes in the query cache. */
 export const quoteKey = 'orderQuote';
 
+/** How often an open page asks whether its offers still run, in milliseconds. The server checks them again with the order. */
+const OFFER_CHECK_MS = 5000;
+
 /**
  * Asks the server what lines cost with the offers that apply to them, `local` being what they cost without. Pages show
  * `local` until it has answered, and where no offer applies.
@@ -49,7 +52,7 @@ export function useOrderQuote(
     ...{ productId: product.id, size, color, quantity },
     price: toDecimal(unitPriceOf(product)),
   }));
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [quoteKey, items, input, isBuyNow],
     queryFn: async () => {
       const { fetchQuote } = await import('./fetchQuote');
@@ -58,6 +61,7 @@ export function useOrderQuote(
     enabled: items.length > 0,
     // An offer may have begun or ended meanwhile.
     staleTime: 0,
+    refetchInterval: ({ state }) => (code !== null || state.data?.offers.length ? OFFER_CHECK_MS : false),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -80,7 +84,7 @@ export function useOrderQuote(
     coupon: data?.coupon ?? null,
     takesCodes: data?.takesCodes === true || code !== null,
     /** Whether these amounts may change in a moment. */
-    isQuoting: isFetching && (code !== null || hasOffers),
+    isQuoting: isFetching && (!isQuoted || isPlaceholderData) && (code !== null || hasOffers),
     error,
   };
 }

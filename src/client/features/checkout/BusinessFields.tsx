@@ -1,11 +1,15 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { BUSINESS_NAME_LENGTH, type BusinessPlace } from '@/shared/tax/businessBuyer';
+import {
+  BUSINESS_ADDRESS_LENGTH,
+  BUSINESS_NAME_LENGTH,
+  type BusinessPlace,
+} from '@/shared/tax/businessBuyer';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
 import { gstStateCode, gstStateName } from '@/shared/tax/gstStates';
 import type { Business } from '../../lib/checkoutRecords/draft';
-import { businessFaults } from './businessRules';
+import { businessFaults, isRegisteredElsewhere } from './businessRules';
 import classes from './CheckoutPage.module.css';
 
 const GSTIN_LENGTH = 15;
@@ -28,7 +32,7 @@ export function BusinessFields({
   isChecked: boolean;
   onChange: (business: Business | undefined) => void;
 }) {
-  const faults = business ? businessFaults(business) : {};
+  const faults = business ? businessFaults(business, state) : {};
   const isTyped = business?.gstin.length === GSTIN_LENGTH;
   const text = business && place && !faults.gstin ? supplyText(business.gstin, state, place) : null;
   return (
@@ -65,6 +69,20 @@ export function BusinessFields({
             error={isChecked && faults.name}
             onChange={(event) => onChange({ ...business, name: event.currentTarget.value })}
           />
+          {isRegisteredElsewhere(business, state) && (
+            <Textarea
+              label="Registered address"
+              description="As the GSTIN has it. The tax invoice names it beside the delivery."
+              required
+              size="md"
+              autosize
+              minRows={2}
+              maxLength={BUSINESS_ADDRESS_LENGTH}
+              value={business.address ?? ''}
+              error={isChecked && faults.address}
+              onChange={(event) => onChange({ ...business, address: event.currentTarget.value })}
+            />
+          )}
           {text && (
             <p role="status" className={classes.quiet}>
               {text}

@@ -120,7 +120,7 @@ function useBusiness({ business }: Draft, state: string, onChange: (patch: Parti
       />
     ),
     ifComplete: (goOn: () => void) => {
-      if (isComplete(business)) return goOn();
+      if (isComplete(business, state)) return goOn();
       setChecked(true);
       if (element.current) focusFirstInvalid(element.current);
     },

@@ -56,7 +56,7 @@ export function useCheckoutAmounts(
   const quote = useOrderQuote(lines, amounts, {
     ...{ code, isBuyNow, paymentMethod: methodOf(method), replaces: replaced?.id },
     useStoreCredit: usesStoreCredit,
-    ...(business && options?.businessPlace && isComplete(business) && { gstin: business.gstin }),
+    ...(business && options?.businessPlace && isComplete(business, state) && { gstin: business.gstin }),
     // The taxes that prices include depend on where the order goes.
     shippingAddress:
       taxMode === 'gst' ? { zipCode: isPinCode(zipCode) ? zipCode : '', state, country } : undefined,

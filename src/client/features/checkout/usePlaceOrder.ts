@@ -63,7 +63,11 @@ function inputOf(
         ? null
         : `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
     paymentMethod: methodOf(draft.method),
-    ...(draft.business && { gstin: draft.business.gstin, businessName: draft.business.name }),
+    ...(draft.business && {
+      gstin: draft.business.gstin,
+      businessName: draft.business.name,
+      businessAddress: draft.business.address || undefined,
+    }),
     ...(couponCode !== null && { couponCode }),
     ...(storeCredit > 0 && { useStoreCredit: true, storeCredit: toDecimal(storeCredit) }),
     fromCart: !isBuyNow,

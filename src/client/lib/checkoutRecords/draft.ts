@@ -17,7 +17,7 @@ export type Shipping = {
 };
 
 /** A business that buys. */
-export type Business = { gstin: string; name: string };
+export type Business = { gstin: string; name: string; address?: string };
 
 /** The shopper's input so far: survives Back, a reload and a failed payment. Never a card. */
 export type Draft = {

@@ -81,6 +81,7 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
     // A URL with a token must not reach another site or its logs.
     if (c.req.query('token') !== undefined || tokenPaths.includes(c.req.path))
       c.res.headers.set('referrer-policy', 'no-referrer');
+    if (c.req.path === '/product-preview') c.res.headers.set('x-robots-tag', 'noindex, nofollow');
     await ofDocuments(c, nothing);
     // Set here, not by the library, which needs the policy before the page is rendered; the policy names the
     // page's scripts.

@@ -51,8 +51,9 @@ export const orderPlaced = orderTemplate((data, context) => {
 export const orderPaid = orderTemplate((data, context) => {
   const { orderId } = data.receipt;
   const paid = amountDue(data.receipt);
-  const how =
-    paid > 0 ? `We've received your payment of ${formatMoney(paid)}.` : 'You paid it with your store credit.';
+  const { storeCredit } = data.receipt;
+  const covered = storeCredit > 0 ? 'You paid it with your store credit.' : 'There was nothing to pay.';
+  const how = paid > 0 ? `We've received your payment of ${formatMoney(paid)}.` : covered;
   return {
     subject:
       paid > 0 ? `Payment received for order #${orderId}` : `Your ${context.shop.name} order #${orderId}`,

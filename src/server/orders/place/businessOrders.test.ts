@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { indianDate } from '@/shared/indianCalendar';
+import { receiptOf } from '@/shared/receipt/data';
 import { eraseCustomer } from '../../customers/erase';
 import { ADDRESS } from '../../testing/orders';
 import { invoiceShop } from '../../testing/shops/invoiceShop';
@@ -10,6 +11,7 @@ import { correctAddress } from '../manage/correctAddress';
 const KA = { ...ADDRESS, state: 'Karnataka', city: 'Bengaluru', zipCode: '560001' };
 const MH = { ...ADDRESS, state: 'Maharashtra', city: 'Mumbai', zipCode: '400001' };
 const inMaharashtra = { gstin: '27AAPFU0939F1ZV', businessName: 'Usha Traders LLP' };
+const registeredAddress = { businessAddress: '7 Fort Street, Mumbai, Maharashtra 400001' };
 const inKarnataka = { gstin: '29AAGCB7383J1Z4', businessName: 'Bengaluru Retail Private Limited' };
 
 /** A shop that takes a GSTIN at checkout, with a kurta of 999.00. */
@@ -31,6 +33,18 @@ async function businessShop(settings: object = {}) {
 
 const sumOf = (rows: readonly Record<string, string>[], column: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+
+/** The text of the invoice of an order of one kurta, once it was dispatched. */
+async function paperOf(shop: Awaited<ReturnType<typeof businessShop>>, more: object): Promise<string> {
+  const { id } = await shop.paid(shop.one, more);
+  await shop.status(id, 'shipped');
+  const [number = ''] = await shop.numbers(id);
+  const answer = await shop.app.request(`/api/orders/${id}/documents/${number.replaceAll('/', '-')}.pdf`, {
+    headers: { authorization: `Bearer ${shop.customer.token}` },
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  return (await extractText(pdf, { mergePages: true })).text;
+}
 
 describe('an order with a GSTIN', () => {
   test('is invoiced, returned and credited under B2B and CDNR, and its goods under HSN-B2B', async () => {
@@ -78,17 +92,48 @@ describe('an order with a GSTIN', () => {
 
   test('has it on the paper with the business name', async () => {
     const shop = await businessShop();
-    const { id } = await shop.paid(shop.one, inKarnataka);
-    await shop.status(id, 'shipped');
-    const [number = ''] = await shop.numbers(id);
-    const answer = await shop.app.request(`/api/orders/${id}/documents/${number.replaceAll('/', '-')}.pdf`, {
-      headers: { authorization: `Bearer ${shop.customer.token}` },
-    });
-    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
-    const { text } = await extractText(pdf, { mergePages: true });
+    const text = await paperOf(shop, inKarnataka);
     expect(text).toContain(`GSTIN ${inKarnataka.gstin}`);
     expect(text).toContain(inKarnataka.businessName);
+    expect(text).toContain('Billed and delivered to');
     expect(text).toContain('Place of supply: 29-Karnataka');
+  });
+
+  test('registered elsewhere has the registered address beside the delivery on paper, receipt and order', async () => {
+    const shop = await businessShop();
+    const business = { ...inMaharashtra, ...registeredAddress };
+    const text = await paperOf(shop, { shippingAddress: KA, ...business });
+    for (const part of ['Billed to', registeredAddress.businessAddress, 'Delivered to', 'Bengaluru'])
+      expect(text).toContain(part);
+    const [newest] = (await shop.call('GET', '/api/orders', undefined, shop.customer.token)).body;
+    expect(newest).toMatchObject(business);
+    const order = { ...newest, createdAt: new Date(newest.createdAt), events: [] };
+    expect(receiptOf(order).billedTo).toEqual(
+      expect.arrayContaining([
+        inMaharashtra.businessName,
+        registeredAddress.businessAddress,
+        `GSTIN ${inMaharashtra.gstin}`,
+      ]),
+    );
+  });
+
+  test('needs the name of the business, and its registered address for a delivery to another state', async () => {
+    const shop = await businessShop();
+    const place = async (more: object) =>
+      (
+        await shop.call(
+          'POST',
+          '/api/orders',
+          { ...(await shop.quoted(shop.one)), ...more },
+          shop.customer.token,
+        )
+      ).body.message;
+    expect(await place({ gstin: inKarnataka.gstin, shippingAddress: KA })).toBe(
+      'Please enter the registered name of the business.',
+    );
+    expect(await place({ ...inMaharashtra, shippingAddress: KA })).toBe(
+      'The GSTIN is of another state than the delivery. Please enter the registered address of the business.',
+    );
   });
 
   test.each([
@@ -98,7 +143,11 @@ describe('an order with a GSTIN', () => {
     'delivered to another state than its GSTIN, by %s: place of supply %s',
     async (businessPlace, place, igst, cgst) => {
       const shop = await businessShop({ businessPlace });
-      const { id } = await shop.paid(shop.one, { shippingAddress: KA, ...inMaharashtra });
+      const { id } = await shop.paid(shop.one, {
+        shippingAddress: KA,
+        ...inMaharashtra,
+        ...registeredAddress,
+      });
       const quoted = await shop.quote(shop.one, { shippingAddress: KA, gstin: inMaharashtra.gstin });
       expect(quoted).toMatchObject({ igst, cgst, total: '999.00' });
       expect(await shop.read(id)).toMatchObject({ placeOfSupply: place, igst, cgst, total: '999.00' });

@@ -84,12 +84,6 @@ describe('the place of supply', () => {
       '03',
       'address',
     ],
-    [
-      'a PIN code of two states against a third: to be checked',
-      { state: 'Kerala', zipCode: '160003' },
-      '04',
-      'unsure',
-    ],
     ['a PIN code against the state: the PIN code', { state: 'Kerala', zipCode: '194101' }, '38', 'pin'],
     ['an unknown PIN code: the state', { state: 'Kerala', zipCode: '999999' }, '32', 'address'],
   ])('of %s', async (_, to, placeOfSupply, basis) => {
@@ -99,5 +93,20 @@ describe('the place of supply', () => {
     expect(placed.status).toBe(201);
     const order = await shop.db.select().from(orders).where(eq(orders.id, placed.body.id)).get();
     expect(order?.gst).toMatchObject({ placeOfSupply, basis });
+  });
+
+  test('of a PIN code of two states against a third is asked for, and marked for a plain text', async () => {
+    const shop = await gstShop();
+    const items = [{ productId: await shop.addGoods({ price: '999.00', hsn: '6211' }), quantity: 1 }];
+    const inKerala = { shippingAddress: { ...ADDRESS, state: 'Kerala', zipCode: '160003' } };
+    const refused = await shop.place(items, inKerala);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'The PIN code lies in Chandigarh and Punjab. Please choose one of these as the state.',
+    ]);
+    const placed = await shop.place(items, { shippingAddress: '4 MG Road, Kochi, Kerala 160003' });
+    expect(placed.status).toBe(201);
+    const order = await shop.db.select().from(orders).where(eq(orders.id, placed.body.id)).get();
+    expect(order?.gst).toMatchObject({ placeOfSupply: '04', basis: 'unsure' });
   });
 });

@@ -61,6 +61,7 @@ const changes: Record<
   paymentMethod: async () => [{ paymentMethod: 'cod' }, 'replaced'],
   gstin: async () => [{ gstin: '27AAPFU0939F1ZV' }, 'refused'],
   businessName: async () => [{ businessName: 'Usha Traders' }, 'replaced'],
+  businessAddress: async () => [{ businessAddress: '4 Fort, Mumbai 400001' }, 'replaced'],
   couponCode: async () => [{ couponCode: 'DIWALI20' }, 'replaced'],
   paymentDetails: async () => [{ paymentDetails: { id: 'x' } }, 'same'],
   fromCart: async () => [{ fromCart: false }, 'replaced'],

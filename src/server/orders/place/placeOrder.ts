@@ -36,7 +36,7 @@ import {
   readClaim,
   returnRefusedClaim,
 } from '../payFirst/claim';
-import { businessOf } from './businessOf';
+import { assertInvoiceable, businessOf } from './businessOf';
 import { contentHash, findCheckoutOrder, isSameContent } from './checkout';
 import { gstTermsOf } from './gstTerms';
 import { assertMayHold } from './holdLimits';
@@ -116,6 +116,7 @@ async function writeOrder(
     // A replaced order has given its uses back.
     const asking = { userId: viewer.id, exceptOrderId: null, now: moment };
     const business = businessOf(facts, input);
+    assertInvoiceable(facts, input.shippingAddress, business);
     const taxed = gstTermsOf(facts, input.shippingAddress, moment, business);
     const offers = usesOffers
       ? await findOffers(tx, asking, { input, lines, rules, rateOf: taxed?.rateOf ?? null })

@@ -106,35 +106,48 @@ function drawFacts({ writer, paper }: Sheet, top: number): number {
 }
 
 function drawBuyer({ writer, paper, shop }: Sheet, top: number): number {
-  const { buyer, placeOfSupply } = paper;
-  const registered = buyer.gstin === null ? [] : [`GSTIN ${buyer.gstin}`];
-  const columns = [
-    {
-      title: 'Billed and delivered to',
-      x: LEFT,
-      lines: [buyer.businessName ?? '', buyer.name, ...buyer.address, buyer.phone ?? '', ...registered],
-    },
-    {
-      title: 'Sold by',
-      x: SECOND,
-      lines: [
-        paper.seller.legalName,
-        `GSTIN ${paper.seller.gstin}`,
-        `Place of supply: ${placeOfSupplyLabel(placeOfSupply)}`,
-        'Reverse charge: No',
-      ],
-    },
-  ];
-  const heights = columns.map(({ title, lines, x }) => {
-    writer.write(title, x, top, { size: SMALL, weight: 'bold', color: accentOnPaper(shop.accent) });
+  const { buyer, seller, placeOfSupply } = paper;
+  /** Returns the height below the block. */
+  const draw = ({ title, lines }: Block, x: number, y: number): number => {
+    writer.write(title, x, y, { size: SMALL, weight: 'bold', color: accentOnPaper(shop.accent) });
     const width = SECOND - LEFT - 24;
     const wrapped = lines.filter((line) => line.trim() !== '').flatMap((line) => writer.wrap(line, width));
     wrapped.forEach((line, index) => {
-      writer.write(line, x, top + 16 + index * LINE);
+      writer.write(line, x, y + 16 + index * LINE);
     });
-    return 16 + wrapped.length * LINE;
-  });
-  return top + Math.max(...heights) + 22;
+    return y + 16 + wrapped.length * LINE;
+  };
+  let left = top - BLOCK_GAP;
+  for (const block of buyerBlocks(buyer)) left = draw(block, LEFT, left + BLOCK_GAP);
+  const lines = [
+    seller.legalName,
+    `GSTIN ${seller.gstin}`,
+    `Place of supply: ${placeOfSupplyLabel(placeOfSupply)}`,
+    'Reverse charge: No',
+  ];
+  return Math.max(left, draw({ title: 'Sold by', lines }, SECOND, top)) + 22;
+}
+
+type Block = { title: string; lines: readonly string[] };
+const BLOCK_GAP = 12;
+
+/** Who buys and where it goes: apart where a business is registered elsewhere (rule 46(d) and (e) of the CGST Rules). */
+function buyerBlocks({
+  name,
+  address,
+  phone,
+  gstin,
+  businessName,
+  businessAddress,
+}: TaxPaper['buyer']): readonly Block[] {
+  const delivered = [name, ...address, phone ?? ''];
+  const registered = gstin === null ? [] : [`GSTIN ${gstin}`];
+  if (businessAddress === undefined)
+    return [{ title: 'Billed and delivered to', lines: [businessName ?? '', ...delivered, ...registered] }];
+  return [
+    { title: 'Billed to', lines: [businessName ?? '', ...businessAddress.split('\n'), ...registered] },
+    { title: 'Delivered to', lines: delivered },
+  ];
 }
 
 function columnsOf({ supplyType, placeOfSupply }: TaxPaper): Column[] {

@@ -211,6 +211,10 @@ export const orderOut = z.object({
     .optional()
     .meta({ description: 'Of the business that it was ordered for; left out in an order of a consumer' }),
   businessName: z.string().optional().meta({ description: 'The registered name of that business' }),
+  businessAddress: z
+    .string()
+    .optional()
+    .meta({ description: 'The registered address of that business, where it differs from the delivery' }),
   couponCode: z
     .string()
     .nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUSINESS_NAME_LENGTH } from '../../tax/businessBuyer';
+import { BUSINESS_ADDRESS_LENGTH, BUSINESS_NAME_LENGTH } from '../../tax/businessBuyer';
 import { gstinFault } from '../../tax/gstin';
 import { optionalText } from '../common';
 
@@ -22,5 +22,9 @@ export const businessIn = {
   }),
   businessName: optionalText('Business name', BUSINESS_NAME_LENGTH)
     .optional()
-    .meta({ description: 'Its registered name; used with gstin alone' }),
+    .meta({ description: 'Its registered name, needed with a gstin; used with gstin alone' }),
+  businessAddress: optionalText('Registered address', BUSINESS_ADDRESS_LENGTH).optional().meta({
+    description:
+      'Its registered address, which the invoice has beside that of the delivery; needed where the gstin is of another state than the delivery',
+  }),
 };

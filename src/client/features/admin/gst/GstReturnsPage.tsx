@@ -137,7 +137,7 @@ function OpenNotes({
 
 /** Whether the files of the days were taken, and what was issued since. */
 function ExportNotice({ of: { lastExport } }: { of: Return }) {
-  if (!lastExport) return <p className={adminClasses.quiet}>These days were not exported yet.</p>;
+  if (!lastExport) return <p className={adminClasses.quiet}>No export was made of exactly these days yet.</p>;
   const { exportedAt, exportedBy, documents, since } = lastExport;
   const by = `Exported ${formatDateTime(exportedAt)} by ${exportedBy}, with ${documents} documents.`;
   if (since.documents === 0) return <p className={adminClasses.quiet}>{by} Nothing was issued since.</p>;

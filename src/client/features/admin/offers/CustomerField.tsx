@@ -13,10 +13,14 @@ export function CustomerField({ form }: { form: OfferFormState }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { customerId } = form.values;
+  const { data: customer } = trpc.admin.customers.get.useQuery(
+    { id: customerId ?? 0 },
+    { enabled: customerId !== null && mayFind },
+  );
   if (customerId !== null) {
     return (
       <p>
-        Only for customer {email || customerId}{' '}
+        Only for customer {customer?.email ?? (email || `#${customerId}`)}{' '}
         <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue('customerId', null)}>
           For everybody
         </Button>

@@ -85,7 +85,7 @@ export default function OffersPage() {
       isHidden: true,
       align: 'right',
       cell: (row) => (
-        <div className={adminClasses.actions}>
+        <div className={adminClasses.actions} data-nowrap>
           <RowButton label="Edit" of={row} onClick={() => change({ offer: row.id })} />
           <RowButton label="Copy" of={row} onClick={() => copy.mutate({ id: row.id })} />
           {row.phase !== 'over' && <RowButton label="End" of={row} onClick={() => setEnding(row)} />}

@@ -128,6 +128,7 @@ function buyerOf({ shippingAddress, billingName }: OrderRow, { business }: Order
   const isOther = receiver !== '' && receiver !== name;
   return {
     ...{ name, phone, gstin: business?.gstin ?? null, businessName: business?.businessName ?? null },
+    ...(business?.businessAddress && { businessAddress: business.businessAddress }),
     address: [...(isOther ? [receiver] : []), ...place],
   };
 }

@@ -77,9 +77,13 @@ export function presentOrder(parts: OrderParts, actor: Actor): OrderOut {
 }
 
 /** The fields of a registered buyer; none in an order of a consumer. */
-function presentBusiness({ gst }: OrderRow): Pick<OrderOut, 'gstin' | 'businessName'> {
-  const { gstin, businessName } = gst?.business ?? {};
-  return { ...(gstin && { gstin }), ...(businessName && { businessName }) };
+function presentBusiness({ gst }: OrderRow): Pick<OrderOut, 'gstin' | 'businessName' | 'businessAddress'> {
+  const { gstin, businessName, businessAddress } = gst?.business ?? {};
+  return {
+    ...(gstin && { gstin }),
+    ...(businessName && { businessName }),
+    ...(businessAddress && { businessAddress }),
+  };
 }
 
 const presentCharge = (charge: Charge) => ({

@@ -20,7 +20,7 @@ export const supplyTo = (
 ): PlaceOfSupply => placeOfSupply(placeIn(to), statesOfPin(to), sellerState, registeredIn);
 
 /** The states that the PIN code of an address lies in; none for an unknown one. */
-function statesOfPin(to: SuppliedTo | null): readonly string[] {
+export function statesOfPin(to: SuppliedTo | null): readonly string[] {
   const pin = to === null ? '' : typeof to === 'string' ? pinOf(to) : (to.zipCode ?? '');
   return lookUpPin(pin).states;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { PlainOrder } from '@/shared/schemas/orders/plainOrders';
-import { placeOfSupplyLabel } from '@/shared/tax/gstStates';
+import { gstStateCode, placeOfSupplyLabel } from '@/shared/tax/gstStates';
 import { useCan } from '../../access/access';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
@@ -33,6 +33,7 @@ export function ShipTo({ order }: { order: PlainOrder }) {
       {order.gstin && (
         <p className={adminClasses.quiet}>
           For {order.businessName ?? 'a business'}, GSTIN {order.gstin}
+          {order.businessAddress && `, registered at ${order.businessAddress}`}
         </p>
       )}
       {placeOfSupply !== null && (
@@ -42,8 +43,12 @@ export function ShipTo({ order }: { order: PlainOrder }) {
         </p>
       )}
       {supplyBasis === 'unsure' && (
-        <Badge tone="accent">The address does not name its state. Please check it.</Badge>
+        <Badge tone="accent">PIN code and address do not name one state. Please check it.</Badge>
       )}
+      {supplyBasis === 'pin' &&
+        isOtherState(typeof shippingAddress === 'string' ? null : shippingAddress.state, placeOfSupply) && (
+          <Badge tone="accent">The PIN code is of another state than the address. Please check it.</Badge>
+        )}
       {clientOrderId && <p className={adminClasses.quiet}>Client order {clientOrderId}</p>}
       {isEditable && (
         <div>
@@ -56,6 +61,12 @@ export function ShipTo({ order }: { order: PlainOrder }) {
     </section>
   );
 }
+
+/** Whether an address names a known state, and not that of the supply. */
+const isOtherState = (state: string | null | undefined, placeOfSupply: string | null): boolean => {
+  const code = state ? gstStateCode(state) : null;
+  return code !== null && placeOfSupply !== null && code !== placeOfSupply;
+};
 
 /** Whether nothing of an order has left, so that its address can still change. */
 const canCorrect = ({ status, parcels }: PlainOrder): boolean =>
