@@ -45,7 +45,7 @@ describe.skipIf(lacksPostgres)('search on PostgreSQL, where it is installed, fin
     const prepare = sqliteClient(db).prepare.bind(sqliteClient(db));
     sqliteClient(db).prepare = ((source: string) => {
       const statement = prepare(source);
-      if (source !== sqlite.insertProductText) return statement;
+      if (source.replaceAll('+?', '?') !== sqlite.insertProductText) return statement;
       return { run: (...values: unknown[]) => indexed.push(values) && statement.run(...values) };
     }) as typeof prepare;
     await write(db, (tx) => addDemoProducts(tx, demoProducts, now));

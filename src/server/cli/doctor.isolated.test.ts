@@ -94,7 +94,11 @@ describe.skipIf(lacksPostgres)('doctor on PostgreSQL, where it is installed', ()
       'Parcels hold more than was ordered: order 1 has 2 × Kurta, in parcels 3',
     ],
     [
-      [...aParcel, `update parcels set state = 'shipped'`],
+      [
+        ...aParcel,
+        `update parcels set state = 'shipped'`,
+        `update orders set status = 'shipped', step = 'processing'`,
+      ],
       'Orders show another fulfilment than their parcels have: order 1 shows unfulfilled, has shipped',
     ],
     [

@@ -82,7 +82,7 @@ function StatusesDialog({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { data, error, mutate } = trpc.admin.orders.setStatuses.useMutation();
+  const { data, error, mutate } = useSingleFlight(trpc.admin.orders.setStatuses.useMutation());
   const dryRun = { data, error, mutate: () => mutate({ ids, status: wanted, dryRun: true }) };
   const isConfirmable = useDryRun(dryRun);
   return (

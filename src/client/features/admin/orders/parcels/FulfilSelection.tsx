@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PARCEL_LIMITS } from '@/shared/schemas/orders/parcels';
 import { trpc } from '../../../../lib/trpc';
+import { useSingleFlight } from '../../../../lib/useSingleFlight';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { BulkPreview, useDryRun } from '../common/BulkPreview';
 import { ordersText } from '../common/OrderOutcome';
@@ -53,7 +54,7 @@ function PackDialog({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { data, error, mutate } = trpc.admin.orders.pack.useMutation();
+  const { data, error, mutate } = useSingleFlight(trpc.admin.orders.pack.useMutation());
   const dryRun = { data, error, mutate: () => mutate({ ids: [...ids], dryRun: true }) };
   const isConfirmable = useDryRun(dryRun);
   return (
