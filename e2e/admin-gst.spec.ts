@@ -133,6 +133,7 @@ test('checkout takes the GSTIN of a business and names the place of supply', asy
   await expectAccessible(page, 'a refused business');
   await shoot(page, 'checkout-business');
   await name.fill('Usha Traders LLP');
+  await page.getByRole('textbox', { name: /^Registered address/ }).fill('7 Fort Street, Mumbai 400001');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import {
@@ -70,13 +70,11 @@ export function BusinessFields({
             onChange={(event) => onChange({ ...business, name: event.currentTarget.value })}
           />
           {isRegisteredElsewhere(business, state) && (
-            <Textarea
+            <TextInput
               label="Registered address"
               description="As the GSTIN has it. The tax invoice names it beside the delivery."
               required
               size="md"
-              autosize
-              minRows={2}
               maxLength={BUSINESS_ADDRESS_LENGTH}
               value={business.address ?? ''}
               error={isChecked && faults.address}

@@ -121,4 +121,4 @@ test('every move from each place to each selectable status has its code, parcels
       }
     }
   await expect(`${rows.join('\n').trim()}\n`).toMatchFileSnapshot('moveTable.txt');
-}, 120_000);
+}, 400_000);

@@ -237,4 +237,4 @@ test('any sequence of returns, refunds and undone deliveries, two at once, keeps
   );
   expect(await sum('select count(*) from returns where replacement_id is not null')).toBeGreaterThan(0);
   expect(provider.refunds.size).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
