@@ -4,7 +4,7 @@ import { cannotUse, checkDatabaseFile } from '@/db/checkFile';
 import { closeDatabase, type Db, databaseFile, openDatabase, timesOf } from '@/db/client';
 import { type DataDirLock, lockDataDir } from '@/db/dataDirLock';
 import { limitBlockingWait } from '@/db/write';
-import { ensureAdmin, showFirstPassword } from '@/server/accounts';
+import { ensureAdmin, hasAccount, showFirstPassword } from '@/server/accounts';
 import {
   CatalogueIndex,
   catalogueUndoHandlers,
@@ -32,7 +32,7 @@ import {
   unclaimedPaymentsJob,
 } from '@/server/orders';
 import { createGateways } from '@/server/payments';
-import { assertOneRateClass, readFacts, readShop, settingsUndoHandlers } from '@/server/settings';
+import { assertOfferGoods, readFacts, readShop, settingsUndoHandlers } from '@/server/settings';
 import { staffUndoHandlers } from '@/server/staff';
 import { stockAlertsJob } from '@/server/stockAlerts';
 import { storeCreditUndoHandlers } from '@/server/storeCredit';
@@ -64,7 +64,8 @@ function createDeps(config: Config, log: Logger, db: Db): Deps {
   const couriers = createCouriers({ config, log });
   const indexes = {
     catalogueIndex: new CatalogueIndex(),
-    assertOfferGoods: assertOneRateClass,
+    assertOfferGoods,
+    hasAccount,
     goodsFacts: async () => (await readShop({ db, config })).facts,
     undoHandlers: {
       ...catalogueUndoHandlers,

@@ -1,7 +1,13 @@
 export { listAddresses, saveAddress } from './addresses/addresses';
 export { addressRouter } from './addresses/addressRouter';
 export { accountCorrections } from './clockCorrections';
-export { type AccountCard, accountIdsMatching, findAccountCards, findAccountsByEmail } from './core/lookups';
+export {
+  type AccountCard,
+  accountIdsMatching,
+  findAccountCards,
+  findAccountsByEmail,
+  hasAccount,
+} from './core/lookups';
 export { hashPassword } from './core/passwordHashing';
 export { getAccount, getMailChoices } from './core/reads';
 export { bearerToken, hashToken, newToken } from './core/tokens';

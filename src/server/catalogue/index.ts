@@ -7,6 +7,7 @@ export { cardsById } from './browse/related';
 export { readSwatches } from './browse/swatches';
 export { saveBestsellers } from './core/bestsellers';
 export { type Lacking, lackingImporter, lackingMaker, lackingMeasures } from './core/legalGoods';
+export { findMissingGoods } from './core/missingGoods';
 export type { LineProduct } from './core/presenters';
 export {
   getProduct,

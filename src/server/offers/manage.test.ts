@@ -53,7 +53,7 @@ test('an offer is added, changed, ended and copied; each change is logged and un
 });
 
 test('an offer names customers, products and categories that exist', async () => {
-  const { offers, call, admin } = await offerShop();
+  const { offers } = await offerShop();
   const fields = { name: 'Diwali', kind: 'percent', percent: 5, codeKind: 'code', code: 'X5' };
   for (const [more, message] of [
     [{ customerId: 99_999 }, 'There is no customer 99999.'],
@@ -63,9 +63,6 @@ test('an offer names customers, products and categories that exist', async () =>
     const refused = await offers('POST', '', { ...fields, ...more });
     expect([refused.status, refused.body.message]).toEqual([400, message]);
   }
-  const { body: category } = await call('POST', '/api/categories', { name: 'Juttis' }, admin.token);
-  const scope = { kind: 'categories', ids: [category.id] };
-  expect((await offers('POST', '', { ...fields, scope })).body.summary).toContain('juttis');
 });
 
 test('an offer that orders have used is not deleted by an undo, and keeps the limit above its uses', async () => {

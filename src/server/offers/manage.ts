@@ -1,18 +1,16 @@
-import { and, asc, count, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm';
 import { catalogueChanged } from '@/db/catalogueVersion';
 import type { Tx } from '@/db/client';
-import { categories, offerCodes, offers, offerUses, products, users } from '@/db/schema';
-import { isOneOf } from '@/db/sql';
+import { offerCodes, offers, offerUses } from '@/db/schema';
 import { write } from '@/db/write';
 import { difference, type LoggedChange, logChange, type StaffActor, type UndoHandlers } from '@/server/audit';
 import { toDecimal } from '@/shared/money';
 import { type OfferTerms, phaseOf } from '@/shared/offers/rules';
-import {
-  CHOSEN_CATEGORIES,
-  type GenerateCodesIn,
-  type OfferFields,
-  type OfferOut,
-  type UpdateOfferIn,
+import type {
+  GenerateCodesIn,
+  OfferFields,
+  OfferOut,
+  UpdateOfferIn,
 } from '@/shared/schemas/offers/adminOffers';
 import { CODE_LENGTH } from '@/shared/schemas/offers/offers';
 import { AppError } from '../platform/errors';
@@ -25,7 +23,7 @@ import { type OfferRecord, readOffer } from './records';
 declare module '@/server/platform/trpc' {
   interface Deps {
     /**
-     * Throws conflict for goods that an offer cannot have together. Given by the start, because the catalogue, which knows the
+     * Throws invalid for goods that do not exist, and conflict for those that an offer cannot have together. Given by the start, because the catalogue, which knows the
      * goods, shows offers.
      */
     assertOfferGoods: (
@@ -34,24 +32,22 @@ declare module '@/server/platform/trpc' {
       terms: Pick<OfferTerms, 'kind' | 'scope'>,
       now: Date,
     ) => Promise<void>;
+    /** Given by the start, because accounts come to offers by the mails that they send. */
+    hasAccount: (tx: Tx, id: number) => Promise<boolean>;
   }
 }
 
 type Shop = Pick<Deps, 'db' | 'now'>;
-type Saving = Shop & Pick<Deps, 'config' | 'assertOfferGoods'>;
+type Saving = Shop & Pick<Deps, 'config' | 'assertOfferGoods' | 'hasAccount'>;
 type Act = { by: StaffActor; now: Date };
 
 /** Adds an offer. Throws conflict for a code that another offer has, and for goods that it cannot have together. */
-export const createOffer = (
-  { db, config, now, assertOfferGoods }: Saving,
-  by: StaffActor,
-  fields: OfferFields,
-): Promise<OfferOut> =>
-  write(db, async (tx) => {
-    await assertKnown(tx, fields);
-    await assertOfferGoods(tx, config, fields, now());
-    const named = await withNamedScope(tx, fields);
-    return getOffer(tx, await addOffer(tx, named, { by, now: now() }), now());
+export const createOffer = (shop: Saving, by: StaffActor, fields: OfferFields): Promise<OfferOut> =>
+  write(shop.db, async (tx) => {
+    const { config, now } = shop;
+    await assertCustomer(shop, tx, fields);
+    await shop.assertOfferGoods(tx, config, fields, now());
+    return getOffer(tx, await addOffer(tx, fields, { by, now: now() }), now());
   });
 
 /**
@@ -59,16 +55,17 @@ export const createOffer = (
  * fewer uses than orders have, goods that it cannot have together, and an offer that changed since `was`.
  */
 export const updateOffer = (
-  { db, config, now, assertOfferGoods }: Saving,
+  shop: Saving,
   by: StaffActor,
   { id, was, ...fields }: UpdateOfferIn,
 ): Promise<OfferOut> =>
-  write(db, async (tx) => {
+  write(shop.db, async (tx) => {
+    const { config, now } = shop;
     const before = await readOffer(tx, id);
     if (was && was.getTime() !== before.updatedAt.getTime()) throw changedSince(before.name);
-    await assertKnown(tx, fields);
-    await assertOfferGoods(tx, config, fields, now());
-    await changeOffer(tx, before, await withNamedScope(tx, fields), { by, now: now() });
+    await assertCustomer(shop, tx, fields);
+    await shop.assertOfferGoods(tx, config, fields, now());
+    await changeOffer(tx, before, fields, { by, now: now() });
     return getOffer(tx, id, now());
   });
 
@@ -95,40 +92,14 @@ async function freeCodeLike(tx: Tx, code: string): Promise<string> {
   }
 }
 
-/** Throws invalid for a customer, products or categories that do not exist. */
-async function assertKnown(
+/** Throws invalid for a customer that does not exist. */
+async function assertCustomer(
+  { hasAccount }: Saving,
   tx: Tx,
-  { customerId, scope }: Pick<OfferTerms, 'customerId' | 'scope'>,
+  { customerId }: Pick<OfferTerms, 'customerId'>,
 ): Promise<void> {
-  if (customerId !== null) {
-    const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).get();
-    if (!found) throw new AppError('invalid', `There is no customer ${customerId}.`);
-  }
-  if (scope.kind !== 'products' && scope.kind !== 'categories') return;
-  const table = scope.kind === 'products' ? products : categories;
-  const found = await tx.select({ id: table.id }).from(table).where(isOneOf(table.id, scope.ids)).all();
-  const missing = scope.ids.find((id) => !found.some((row) => row.id === id));
-  if (missing !== undefined)
-    throw new AppError(
-      'invalid',
-      `There is no ${scope.kind === 'products' ? 'product' : 'category'} ${missing}.`,
-    );
-}
-
-/** Names up to two categories in the words of an offer, unless staff wrote their own. */
-async function withNamedScope<Fields extends Pick<OfferTerms, 'scope' | 'scopeText'>>(
-  tx: Tx,
-  fields: Fields,
-): Promise<Fields> {
-  const { scope, scopeText } = fields;
-  if (scope.kind !== 'categories' || scope.ids.length > 2 || scopeText !== CHOSEN_CATEGORIES) return fields;
-  const rows = await tx
-    .select({ name: categories.name })
-    .from(categories)
-    .where(isOneOf(categories.id, scope.ids))
-    .orderBy(asc(categories.id))
-    .all();
-  return { ...fields, scopeText: rows.map(({ name }) => name.toLowerCase()).join(' or ') };
+  if (customerId !== null && !(await hasAccount(tx, customerId)))
+    throw new AppError('invalid', `There is no customer ${customerId}.`);
 }
 
 /** Ends an offer at once. Throws conflict when it is over. */

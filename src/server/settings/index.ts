@@ -1,4 +1,4 @@
 export { adminSettingsRouter } from './adminRouter';
 export { readFacts, readProfile, readShop, readStoredFacts } from './facts';
-export { assertOneRateClass } from './offerGoods';
+export { assertOfferGoods } from './offerGoods';
 export { listSettingPictures, settingsUndoHandlers } from './writes';

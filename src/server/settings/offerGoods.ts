@@ -1,5 +1,5 @@
 import type { Tx } from '@/db/client';
-import { listProductsOfCode, listTariffCodes } from '@/server/catalogue';
+import { findMissingGoods, listProductsOfCode, listTariffCodes } from '@/server/catalogue';
 import { indianDate } from '@/shared/indianCalendar';
 import type { OfferTerms } from '@/shared/offers/rules';
 import { rateClassOf } from '@/shared/tax/gstRate';
@@ -9,15 +9,21 @@ import type { Deps } from '../platform/trpc';
 import { readFacts } from './facts';
 
 /**
- * Throws conflict in tax mode GST for "buy some, get some" with goods of several rate classes, naming a product of two of them:
+ * Throws invalid for products and categories that do not exist, and conflict in tax mode GST for "buy some, get some" with goods of several rate classes, naming a product of two of them:
  * how such an offer is taxed is disputed (section 8 of the CGST Act).
  */
-export async function assertOneRateClass(
+export async function assertOfferGoods(
   tx: Tx,
   config: Deps['config'],
   { kind, scope }: Pick<OfferTerms, 'kind' | 'scope'>,
   now: Date,
 ): Promise<void> {
+  const missing = await findMissingGoods(tx, scope);
+  if (missing !== undefined)
+    throw new AppError(
+      'invalid',
+      `There is no ${scope.kind === 'products' ? 'product' : 'category'} ${missing}.`,
+    );
   if (kind !== 'buyGet') return;
   const { taxMode, gstRates } = await readFacts({ db: tx, config });
   if (taxMode !== 'gst') return;

@@ -8,6 +8,7 @@ import { migrate } from '@/db/migrate';
 import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
 import { addDemoProducts } from '@/demo/fill';
+import { hasAccount } from '../accounts';
 import { CatalogueIndex } from '../catalogue/browse/catalogueIndex';
 import { ImportRunner } from '../catalogue/import/runner';
 import { catalogueUndoHandlers } from '../catalogue/manage/undo';
@@ -24,7 +25,7 @@ import { readConfig } from '../platform/config';
 import { SecretBox } from '../platform/secretBox';
 import type { Deps } from '../platform/trpc';
 import { StoreTasks } from '../replication/storeTasks';
-import { assertOneRateClass, readShop, settingsUndoHandlers } from '../settings';
+import { assertOfferGoods, readShop, settingsUndoHandlers } from '../settings';
 import { staffUndoHandlers } from '../staff';
 import { storeCreditUndoHandlers } from '../storeCredit';
 import type { Original, Template } from './postgresDatabase';
@@ -119,7 +120,8 @@ export async function testStore(
     gateways,
     couriers,
     catalogueIndex: new CatalogueIndex(),
-    assertOfferGoods: assertOneRateClass,
+    assertOfferGoods,
+    hasAccount,
     goodsFacts: async () => (await readShop({ db, config })).facts,
     undoHandlers: {
       ...catalogueUndoHandlers,

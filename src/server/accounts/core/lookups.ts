@@ -90,3 +90,7 @@ export function hasEveryWord(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   return and(...words.map((word) => contains(named, word)));
 }
+
+/** Whether an account exists. */
+export const hasAccount = async (db: DbOrTx, id: number): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get()) !== undefined;

@@ -66,8 +66,11 @@ function upiText({ amount, shopName }: UpiRequest, { name }: Code): string {
 
 /** The state of a code. */
 export async function readUpi(db: Db, attemptId: string): Promise<UpiState> {
-  const isIt = eq(sandboxUpiCodes.name, attemptId);
-  const code = await db.select({ status: sandboxUpiCodes.status }).from(sandboxUpiCodes).where(isIt).get();
+  const code = await db
+    .select({ status: sandboxUpiCodes.status })
+    .from(sandboxUpiCodes)
+    .where(eq(sandboxUpiCodes.name, attemptId))
+    .get();
   return code?.status === 'declined'
     ? { status: 'declined', reason: 'declined in the test app' }
     : { status: 'open' };

@@ -120,12 +120,9 @@ const cleaned = <Given extends Fields>(offer: Given): Given => {
   };
 };
 
-/** What customers read for categories, until the server has their names. */
-export const CHOSEN_CATEGORIES = 'the chosen categories';
-
 function defaultScopeText(chosen: z.infer<typeof scope>): string {
   if (chosen.kind === 'types' && chosen.names.length <= 2) return chosen.names.join(' or ').toLowerCase();
-  return chosen.kind === 'categories' ? CHOSEN_CATEGORIES : 'the chosen products';
+  return chosen.kind === 'categories' ? 'the chosen categories' : 'the chosen products';
 }
 
 export const offerFields = fields.superRefine(checkFields).transform(cleaned);

@@ -112,8 +112,20 @@ export function OfferFields({ form }: { form: OfferFormState }) {
 }
 
 function Scope({ form }: { form: OfferFormState }) {
-  const { scopeKind, categoryIds, types, products } = form.values;
+  const { scopeKind, scopeText, categoryIds, types, products } = form.values;
   const { data: categories = [] } = trpc.catalogue.categories.useQuery();
+  /** What customers call a few categories, unless staff write something else. */
+  const wordsOf = (ids: readonly string[]): string =>
+    ids.length > 2
+      ? ''
+      : categories
+          .filter(({ id }) => ids.includes(String(id)))
+          .map(({ name }) => name.toLowerCase())
+          .join(' or ');
+  const chooseCategories = (ids: string[]) => {
+    form.setFieldValue('categoryIds', ids);
+    if (scopeText === wordsOf(categoryIds)) form.setFieldValue('scopeText', wordsOf(ids));
+  };
   const kinds = [...new Set(categories.flatMap((category) => category.kinds))].sort();
   return (
     <>
@@ -123,7 +135,7 @@ function Scope({ form }: { form: OfferFormState }) {
           label="Categories"
           options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={categoryIds}
-          onChange={(ids) => form.setFieldValue('categoryIds', ids)}
+          onChange={chooseCategories}
         />
       )}
       {scopeKind === 'types' && (
