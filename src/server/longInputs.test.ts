@@ -16,8 +16,8 @@ type Schema = {
 
 /** The most that fits into a request. */
 const mostCharacters = 98_000;
-/** Linear time takes a tenth to a fifth of this; quadratic time takes several times as long. */
-const mostMs = 900;
+/** Linear time takes a tenth of this; quadratic time takes several times as long. */
+const mostMs = 600;
 
 /** A value of a schema's shape whose texts are `text` and whose lists have `length` entries. */
 function longValue(schema: Schema, text: string, length: number): unknown {
@@ -35,6 +35,14 @@ function longValue(schema: Schema, text: string, length: number): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, longValue(value, text, length)]));
 }
 
+/** Milliseconds of CPU time instead of wall time: a busy machine delays the test. */
+function cpuMsOf(work: () => unknown): number {
+  const began = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+}
+
 /** Texts that cause backtracking in careless patterns. */
 const fillings = ['x', 'É', '1', ' ', '-', 'a.', 'a@', '(', '+1 ', '/', 'a,', '=', '\u0000', '9876543210 '];
 
@@ -49,11 +57,10 @@ test.each(schemas)('%s refuses long texts and lists at once', (path, schema) => 
   const inputs = [...texts, ...texts.map((text) => `${text}!`)].map((text) => longValue(shape, text, 1));
   const lists = ['a', '9', ''].map((text) => longValue(shape, text, mostCharacters / 8));
   for (const input of [...inputs, ...lists]) {
-    const began = process.cpuUsage();
-    schema.safeParse(input);
-    // CPU time instead of wall time: a busy machine delays the test.
-    const { user, system } = process.cpuUsage(began);
-    const ms = (user + system) / 1000;
+    const parse = () => cpuMsOf(() => schema.safeParse(input));
+    const first = parse();
+    // Other processes on the same core slow a run down, and seldom two.
+    const ms = first < mostMs ? first : parse();
     expect([path, JSON.stringify(input)?.slice(0, 80), ms < mostMs || ms]).toEqual([
       path,
       expect.anything(),

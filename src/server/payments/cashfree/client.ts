@@ -17,7 +17,7 @@ type CashfreeCall = {
   method: 'GET' | 'POST';
   path: string;
   body?: Record<string, unknown>;
-  /** Tells apart requests with the same body that are not repetitions. */
+  /** Differs between two requests with the same body of which the second is no repetition. */
   key?: string;
 };
 
