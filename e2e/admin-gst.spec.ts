@@ -150,7 +150,7 @@ test('the returns of a month have totals that agree with the files of its ZIP', 
   await page.getByLabel('Month').selectOption(from);
   const sums = page.getByRole('region', { name: 'Invoices less credit notes' });
   await expect(sums.getByRole('definition').last()).toHaveText(formatMoney(total));
-  await expect(page.getByText('These days were not exported yet.')).toBeVisible();
+  await expect(page.getByText('No export was made of exactly these days yet.')).toBeVisible();
   await expectAccessible(page, 'GST returns');
   await shoot(page, 'gst-returns');
   const downloading = page.waitForEvent('download');

@@ -69,18 +69,16 @@ export function BusinessFields({
             error={isChecked && faults.name}
             onChange={(event) => onChange({ ...business, name: event.currentTarget.value })}
           />
-          {isRegisteredElsewhere(business, state) && (
-            <TextInput
-              label="Registered address"
-              description="As the GSTIN has it. The tax invoice names it beside the delivery."
-              required
-              size="md"
-              maxLength={BUSINESS_ADDRESS_LENGTH}
-              value={business.address ?? ''}
-              error={isChecked && faults.address}
-              onChange={(event) => onChange({ ...business, address: event.currentTarget.value })}
-            />
-          )}
+          <TextInput
+            label="Registered address"
+            description="If it is not the delivery address. The tax invoice names both."
+            required={isRegisteredElsewhere(business, state)}
+            size="md"
+            maxLength={BUSINESS_ADDRESS_LENGTH}
+            value={business.address ?? ''}
+            error={isChecked && faults.address}
+            onChange={(event) => onChange({ ...business, address: event.currentTarget.value })}
+          />
           {text && (
             <p role="status" className={classes.quiet}>
               {text}

@@ -32,6 +32,9 @@ test('a GSTIN of Maharashtra for a delivery to Karnataka is checked, explained a
     'This GSTIN is registered in Maharashtra, and the delivery goes to Karnataka. The invoice names Maharashtra as the place of supply.',
   );
   await page.press('Continue to Payment');
+  await screen.findByText(/^Registered address is required/);
+  await page.fill({ 'Registered address': '7 Fort Street, Mumbai 400001' });
+  await page.press('Continue to Payment');
   await page.heading('Payment');
   await chooseCard();
   await page.fill(CARD);
@@ -43,6 +46,7 @@ test('a GSTIN of Maharashtra for a delivery to Karnataka is checked, explained a
   expect(order).toMatchObject({
     gstin: '27AAPFU0939F1ZV',
     businessName: 'Usha Traders LLP',
+    businessAddress: '7 Fort Street, Mumbai 400001',
     placeOfSupply: '27',
     igst: '47.62',
   });
