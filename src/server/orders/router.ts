@@ -18,6 +18,7 @@ import {
   receiptOut,
   requestRefundIn,
   setStatusIn,
+  spentOut,
   statusSetOut,
 } from '@/shared/schemas/orders/orders';
 import {
@@ -56,6 +57,7 @@ import { checkoutOptions } from './place/checkoutOptions';
 import { placeOrder } from './place/placeOrder';
 import { previewOffer } from './place/previewOffer';
 import { quoteCart, quoteOrder } from './place/quoteOrder';
+import { readSpent } from './reports/sales';
 
 type Asking = { viewer: Person; now: () => Date };
 const actorOf = ({ viewer, now }: Asking): Actor => ({ ...viewer, now: now() });
@@ -101,6 +103,8 @@ export const ordersRouter = router({
       const order = await getOrder(ctx.db, actorOf(ctx), input.id);
       return orderReceipt(order, await readProfile(ctx));
     }),
+
+  spent: customerProcedure.output(spentOut).query(({ ctx }) => readSpent(ctx.db, ctx.viewer.id)),
 
   documents: customerProcedure
     .input(orderIdIn)

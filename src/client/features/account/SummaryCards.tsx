@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { LIMITS } from '@/shared/shop';
+import { trpc } from '../../lib/trpc';
 import { useWishlist } from '../catalogue/product/useWishlist';
 import { useOrders } from '../orders/useOrders';
 import classes from './AccountPage.module.css';
@@ -12,8 +13,9 @@ type Asked<T> = { data: T | undefined; error: { message: string; data?: unknown 
 /** Four figures at the top of the account page. */
 export function SummaryCards() {
   const orders = useOrders();
+  const spent = trpc.orders.spent.useQuery();
   const wishes = useWishlist();
-  const error = (!orders.data && orders.error) || (!wishes.data && wishes.error);
+  const error = [orders, spent, wishes].find(({ data }) => data === undefined)?.error;
   return (
     <>
       <dl className={classes.cards}>
@@ -28,16 +30,7 @@ export function SummaryCards() {
           of={wishes}
           figure={({ items, total }) => (total > LIMITS.wishes ? total : items.length)}
         />
-        <Card
-          name="Total Spent"
-          of={orders}
-          figure={(data) =>
-            atLeast(
-              data,
-              formatMoney(data.items.filter(isPaid).reduce((sum, { total }) => sum + paiseOf(total), 0)),
-            )
-          }
-        />
+        <Card name="Total Spent" of={spent} figure={(data) => formatMoney(paiseOf(data.spent))} />
       </dl>
       {error && <RowFailed what="Some figures" error={error} />}
     </>
@@ -48,7 +41,7 @@ export function SummaryCards() {
 const atLeast = ({ items, total }: { items: unknown[]; total: number }, figure: string): string =>
   items.length < total ? `${figure}+` : figure;
 
-/** A cancelled order is refunded, so it counts as neither paid nor spent. */
+/** A cancelled order is refunded, so it does not count as paid. */
 const isPaid = ({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean =>
   paymentStatus === 'captured' && status !== 'cancelled';
 

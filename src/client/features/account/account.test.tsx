@@ -272,3 +272,27 @@ describe('the wishlist', () => {
     await waitFor(() => expect(localStorage.getItem('wishColors')).not.toContain('Rust'));
   });
 });
+
+describe('Total Spent of an order of 107.20', () => {
+  test.each([
+    { wanted: 'exchange', quantity: 2, amount: '97.20', spent: '₹107.20' },
+    { wanted: 'refund', quantity: 1, amount: '48.60', spent: '₹58.60' },
+  ])('is $spent after the $wanted of $amount', async ({ wanted, quantity, amount, spent }) => {
+    const { customer, admin, ...shop } = await createStore({ environment: { RETURNS: 'full' } });
+    const productId = await shop.addProduct({ name: 'Kurta', price: 4_500, sizes: ['S', 'M'], stock: 10 });
+    const id = await customer.paidOrder([{ productId, quantity: 2, size: 'S' }]);
+    await admin.send('PUT', `/api/orders/${id}/status`, { status: 'delivered' });
+    const [{ lineId }] = (await customer.send('GET', `/api/orders/${id}`)).items;
+    const exchangeFor = wanted === 'exchange' ? { size: 'M' } : undefined;
+    const item = { lineId, quantity, was: 2, reason: 'defective', exchangeFor };
+    const asked = await customer.send('POST', `/api/orders/${id}/returns`, { items: [item], wanted });
+    const step = (name: string, body: object) =>
+      admin.send('POST', `/api/admin/returns/${asked.id}/${name}`, body);
+    await step('approve', {});
+    await step('receive', { items: [{ lineId, resellable: quantity, damaged: 0 }] });
+    await step('settle', { resolution: wanted, amount });
+    await shop.open('/profile');
+    const card = (await screen.findByText('Total Spent')).nextElementSibling;
+    await waitFor(() => expect(card).toHaveTextContent(spent));
+  });
+});

@@ -172,7 +172,11 @@ function useResult(userId: number, orderId: number | string | null) {
       }
       if (state !== 'open' && state !== 'waiting') pendingOrder.clear();
       setResult({ state: 'known', order });
-      await Promise.all([reload(utils.cart.list), utils.orders.list.invalidate()]);
+      await Promise.all([
+        reload(utils.cart.list),
+        utils.orders.list.invalidate(),
+        utils.orders.spent.invalidate(),
+      ]);
     };
     const saveAgain = async () => {
       const pending = pendingOrder.read(userId);

@@ -143,3 +143,9 @@ export async function customerFigures(
     .all();
   return new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
 }
+
+/** What a customer paid for their orders, less what went back: store credit counts where it pays for an order. */
+export async function readSpent(db: DbOrTx, userId: number): Promise<{ spent: string }> {
+  const figures = (await customerFigures(db, [userId])).get(userId);
+  return { spent: toDecimal(figures?.spent ?? 0) };
+}

@@ -11,6 +11,7 @@ import { failWrites } from '../../testing/faults/failWrites';
 import { deliverMails } from '../../testing/mails';
 import { readValue } from '../../testing/readValue';
 import { returnShop } from '../../testing/shops/returnShop';
+import { readSpent } from '../reports/sales';
 import { releaseLateExchanges } from './reservations';
 
 const toM = { wanted: 'exchange', exchangeFor: { size: 'M' } };
@@ -146,6 +147,8 @@ describe('an exchange is settled', () => {
     expect(provider.refunds.size).toBe(0);
     const { body: credit } = await call('GET', '/api/store-credit', undefined, customer.token);
     expect(credit.balance).toBe('0.00');
+    // The delivery of 10.00, and the pieces once.
+    expect(await readSpent(db, customer.id)).toEqual({ spent: '107.20' });
     await checkStock();
     expect((await runDiagnostics(db, deps.config.dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
     const subjects = (await deliverMails(deps)).map(({ subject }) => subject);

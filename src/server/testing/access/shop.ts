@@ -143,6 +143,7 @@ export const shopAccess: AccessTable = {
   },
   'orders.processRefund': { may: 'staff', input: anOrder(['paid', 'requested'], { approve: true }) },
   'orders.receipt': { may: 'customer', owned: 'shared', input: anOrder([]) },
+  'orders.spent': { may: 'customer' },
   'orders.requestRefund': { may: 'customer', owned: 'alone', input: anOrder(['paid', 'cancelled']) },
   'orders.setStatus': { may: 'staff', input: anOrder(['paid'], { status: 'shipped' }) },
   'wishlist.add': { may: 'customer', input: ({ productId }) => ({ productId }) },

@@ -302,6 +302,9 @@ export const listOrdersIn = z.object({
   offset: z.int().min(0).max(10_000_000).default(0),
 });
 export type ListOrdersIn = z.infer<typeof listOrdersIn>;
+export const spentOut = z.object({
+  spent: moneyOut.meta({ description: 'What you paid for all your orders, less what went back' }),
+});
 export const ordersOut = z.object({ items: z.array(orderOut), total: z.int() });
 
 export const orderIdIn = z.object({ id: idSchema });
