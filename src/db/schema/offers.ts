@@ -81,7 +81,7 @@ export const offerUses = defineTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The code that works once, with which it was used. */
     codeId: integer().references(() => offerCodes.id, { onDelete: 'set null' }),
-    /** Paise that it took off as the order was placed. */
+    /** Paise that it takes off what the order has now: nothing off cancelled pieces, and 0 off a cancelled order. */
     amount: paise().notNull(),
     /** When the order was cancelled before it left: the use no longer counts. */
     returnedAt: moment(),

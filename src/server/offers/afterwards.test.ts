@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { staffLog } from '@/db/schema';
+import { undoEntry } from '../audit/undo';
 import { runDiagnostics } from '../cli/doctor';
 import { deliverMails } from '../testing/mails';
+import { ownerViewer } from '../testing/people';
 import { offerShop } from '../testing/shops/offerShop';
 
 const code = { couponCode: 'DIWALI20' };
@@ -37,6 +40,26 @@ test('refunding the pieces one by one returns exactly what was paid, and no use'
   }
   expect(await read(id)).toMatchObject({ refundable: '0.00', discount: '9.00', total: '87.50' });
   expect(await uses()).toBe(1);
+});
+
+test('the page of an offer counts 9.00, 4.50 after one piece is cancelled, 9.00 after its undo, 0 once the order is', async () => {
+  const { id, lineId, asAdmin, offers, db, deps, admin } = await paidWithCode();
+  const figures = async () => {
+    const [row] = (await offers('GET', '?search=Diwali')).body;
+    const [use] = (await offers('GET', `/${row.id}/orders`)).body;
+    return [row.uses, row.discountGiven, use.amount];
+  };
+  expect(await figures()).toEqual([1, '9.00', '9.00']);
+  const cancelled = await asAdmin('POST', `/api/admin/orders/${id}/cancel-items`, {
+    items: [{ lineId, quantity: 1, was: 2 }],
+  });
+  expect([cancelled.status, cancelled.body.message]).toEqual([200, undefined]);
+  expect(await figures()).toEqual([1, '4.50', '4.50']);
+  const entry = (await db.select().from(staffLog).all()).at(-1);
+  await undoEntry(deps, ownerViewer(admin.id), entry?.id ?? 0);
+  expect(await figures()).toEqual([1, '9.00', '9.00']);
+  expect((await asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200);
+  expect(await figures()).toEqual([0, '0.00', '0.00']);
 });
 
 test('an exchange keeps net price and share, uses no offer again, and doctor finds no difference', async () => {

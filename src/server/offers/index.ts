@@ -12,4 +12,4 @@ export { countGuess } from './guesses';
 export { offerUndoHandlers } from './manage';
 export { offersJob } from './phases';
 export { unusedCandidate } from './records';
-export { giveUsesBack, takeUses, takeUsesAgain, UseTaken } from './uses';
+export { giveUsesBack, saveTakenOff, takeUses, takeUsesAgain, UseTaken } from './uses';

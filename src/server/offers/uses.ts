@@ -46,6 +46,14 @@ const insertUse = preparedInsert(offerUses, [
   'createdAt',
 ]);
 
+const saveAmount = prepared((db) =>
+  db
+    .update(offerUses)
+    .set({ amount: sql`${sql.placeholder('amount')}` })
+    .where(and(eq(offerUses.orderId, placeholders.orderId), eq(offerUses.offerId, placeholders.offerId)))
+    .prepare(),
+);
+
 type Order = { id: number; userId: number };
 
 type Taking = {
@@ -74,6 +82,15 @@ export async function takeUses(
       throw new UseTaken();
     await insertUse(tx, { offerId, orderId, userId, codeId: ownCode, amount, createdAt: now });
   }
+}
+
+/** Stores what offers take off an order now, in paise. The order of an exchange uses none. */
+export async function saveTakenOff(
+  tx: Tx,
+  orderId: number,
+  taken: readonly Pick<PlacedOffer, 'offerId' | 'amount'>[],
+): Promise<void> {
+  for (const { offerId, amount } of taken) await saveAmount(tx).run({ orderId, offerId, amount });
 }
 
 const usesOfOrder = prepared((db) =>

@@ -161,7 +161,10 @@ const offerRowOut = z.object({
   endsAt: time.nullable(),
   maxUses: z.int().nullable(),
   uses: z.int().meta({ description: 'Orders that use it, without those cancelled before they left' }),
-  discountGiven: moneyOut.meta({ description: 'What it took off these orders as they were placed' }),
+  discountGiven: moneyOut.meta({
+    description:
+      'What it took off the pieces of orders that were not cancelled; pieces that came back count',
+  }),
 });
 export type OfferRow = z.infer<typeof offerRowOut>;
 export const offersOut = adminPageOut(offerRowOut);
@@ -188,7 +191,7 @@ export type OfferOut = z.infer<typeof offerOut>;
 export const offerOrdersOut = adminPageOut(
   z.object({
     orderId: idSchema,
-    amount: moneyOut,
+    amount: moneyOut.meta({ description: 'What it takes off the pieces that were not cancelled' }),
     code: z.string().nullable().meta({ description: 'The code that works once, if it was one' }),
     isReturned: z.boolean().meta({ description: 'The order was cancelled before it left' }),
     createdAt: time,

@@ -51,7 +51,12 @@ export default function OfferUses({ id, onClose }: { id: number; onClose: () => 
                 <dt>Orders</dt>
                 <dd>{details.maxUses === null ? details.uses : `${details.uses} of ${details.maxUses}`}</dd>
                 <dt>Taken off</dt>
-                <dd>{formatMoney(paiseOf(details.discountGiven))}</dd>
+                <dd>
+                  {formatMoney(paiseOf(details.discountGiven))}
+                  <span className={`${adminClasses.line} ${adminClasses.small}`}>
+                    Off pieces that were not cancelled. Pieces that came back count.
+                  </span>
+                </dd>
               </dl>
               {details.codeKind === 'codes' && <Codes offer={details} />}
             </>

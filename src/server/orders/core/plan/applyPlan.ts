@@ -3,9 +3,11 @@ import { preparedUpdate } from '@/db/prepared';
 import { orderLines } from '@/db/schema';
 import { logChange } from '@/server/audit';
 import { catalogueChanged, returnStock, type StockLine, takeStock } from '@/server/catalogue';
-import { giveUsesBack, takeUsesAgain } from '@/server/offers';
+import { giveUsesBack, saveTakenOff, takeUsesAgain } from '@/server/offers';
 import { addCredit, giveCredit, spendCredit } from '@/server/storeCredit';
 import { forEachInTurn, mapInTurn } from '@/shared/inTurn';
+import { chargesOf } from '@/shared/orders/amounts/charges';
+import { presentOffers } from '@/shared/orders/amounts/offers';
 import { AppError } from '../../../platform/errors';
 import { unreturnedNote } from '../news/lineTexts';
 import {
@@ -61,6 +63,7 @@ export async function applyPlan(tx: Tx, planned: OrderPlan): Promise<Applied> {
   const parcels = await saveParcels(tx, was.parcels, plan.parcels, now);
   const lost = await moveStock(tx, plan, 'return');
   await saveLines(tx, was.lines, plan.lines);
+  await moveTakenOff(tx, plan);
   await saveReturns(tx, was.returns, plan.returns, now);
   await savePayments(tx, was.payments, plan.payments, now);
   await saveRefundAnswers(tx, was.refunds, plan.refunds);
@@ -91,6 +94,17 @@ async function moveUses(tx: Tx, { was, order, now }: OrderPlan): Promise<void> {
   if (order.offers === null || (was.order.status === 'cancelled') === isCancelled) return;
   if (!isCancelled) await takeUsesAgain(tx, order);
   else if (!was.parcels.some(hasLeft)) await giveUsesBack(tx, order.id, now);
+}
+
+/** Stores what each offer takes off the pieces that the order has now; nothing off a cancelled order. */
+async function moveTakenOff(tx: Tx, { was, order, lines }: OrderPlan): Promise<void> {
+  const isCancelled = order.status === 'cancelled';
+  const isSame =
+    isCancelled === (was.order.status === 'cancelled') &&
+    lines.every(({ cancelled }, at) => cancelled === was.lines[at]?.cancelled);
+  if (order.offers === null || isSame) return;
+  const taken = presentOffers(order.offers, lines, chargesOf(order));
+  await saveTakenOff(tx, order.id, isCancelled ? taken.map((offer) => ({ ...offer, amount: 0 })) : taken);
 }
 
 /** Moves the pieces of one direction. Returns those that have no place in stock any more. */
