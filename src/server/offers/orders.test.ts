@@ -51,7 +51,7 @@ describe('a quote', () => {
       code: 'DIWALI20',
       isApplied: false,
       reason: 'scope',
-      message: 'Add kurtas to use DIWALI20.',
+      message: 'Add kurtas worth ₹1,500 or more to use DIWALI20.',
     };
     expect((await quote(items, code)).coupon).toEqual(coupon);
     expect((await quote(items, { couponCode: 'NONE' })).coupon).toMatchObject({ reason: 'unknown' });

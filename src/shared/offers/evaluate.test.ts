@@ -124,6 +124,7 @@ describe('the rule of combination', () => {
 
 describe('a typed code that does not apply', () => {
   const kurtas = { scope: { kind: 'types', names: ['Kurtas'] }, scopeText: 'kurtas' } as const;
+  const sarees = { scope: { kind: 'types', names: ['Sarees'] }, scopeText: 'sarees' } as const;
   test.each<[string, Partial<Candidate>, Partial<Buyer>]>([
     ['CODE starts on 6 Nov 2026, 12:00 pm.', { startsAt: new Date('2026-11-06T06:30:00Z') }, {}],
     ['CODE ended on 5 Nov 2026, 12:00 pm.', { endsAt: now }, {}],
@@ -138,7 +139,9 @@ describe('a typed code that does not apply', () => {
       { isPrepaid: false },
     ],
     ['Add ₹240 of kurtas to use CODE.', { ...kurtas, minimum: 150_000 }, {}],
-    ['Add sarees to use CODE.', { scope: { kind: 'types', names: ['Sarees'] }, scopeText: 'sarees' }, {}],
+    ['Add sarees to use CODE.', sarees, {}],
+    ['Add sarees worth ₹1,500 or more to use CODE.', { ...sarees, minimum: 150_000 }, {}],
+    ['Add 3 pieces of sarees to use CODE.', { ...sarees, kind: 'buyGet', percent: 100, buy: 2, get: 1 }, {}],
     ['Add 1 piece of kurtas to use CODE.', { ...kurtas, kind: 'buyGet', percent: 100, buy: 1, get: 1 }, {}],
     ['Shipping is free already, so CODE is not used.', { kind: 'freeShipping' }, {}],
   ])('says “%s”', (words, terms, who) => {

@@ -8,8 +8,20 @@ import type { OfferTerms } from './rules';
 export const COMBINATION_RULE =
   'Sale prices come first. Then the one offer that saves the most applies, a typed code before an equal automatic offer. Then the discount for paying ahead, then free shipping.';
 
-const goodsText = ({ scopeText }: Pick<OfferTerms, 'scopeText'>): string => scopeText ?? 'goods';
+type Scoped = Pick<OfferTerms, 'scopeText'>;
+const goodsText = ({ scopeText }: Scoped): string => scopeText ?? 'goods';
 const piecesText = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+
+const piecesOf = (count: number, offer: Scoped | null): string =>
+  `${piecesText(count)}${offer?.scopeText ? ` of ${offer.scopeText}` : ''}`;
+
+/** What an offer asks for of a cart without its goods, such as "kurtas worth ₹1,500 or more". */
+function firstGoods(offer: OfferTerms | null): string {
+  if (!offer) return 'goods';
+  const { kind, buy, get, minimum } = offer;
+  const goods = kind === 'buyGet' ? piecesOf((buy ?? 0) + (get ?? 0), offer) : goodsText(offer);
+  return minimum === null ? goods : `${goods} worth ${formatMoney(minimum)} or more`;
+}
 
 /** What an offer gives, such as "20% off kurtas from ₹1,500". */
 export function offerSummary(terms: Omit<OfferTerms, 'startsAt' | 'endsAt'>): string {
@@ -54,11 +66,11 @@ export function refusalText(
     case 'prepaidOnly':
       return `${code} is for orders that are paid online. Choose another payment method to use it.`;
     case 'scope':
-      return `Add ${goods} to use ${code}.`;
+      return `Add ${firstGoods(offer)} to use ${code}.`;
     case 'minimum':
       return `Add ${formatMoney(missing)} of ${goods} to use ${code}.`;
     case 'pieces':
-      return `Add ${piecesText(missing)}${offer?.scopeText ? ` of ${offer.scopeText}` : ''} to use ${code}.`;
+      return `Add ${piecesOf(missing, offer)} to use ${code}.`;
     case 'mixedRates':
       return `${code} is for goods that are taxed alike. ${products.join(' and ')} are not, so ${code} is not used.`;
     case 'nothing':
