@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { ADDRESS } from '@/server/testing/orders';
 import { createStore, type openStore } from './openStore';
 
@@ -51,4 +52,16 @@ export async function atReview(number = PAYS) {
   const cart = () => page.customer.send('GET', '/api/cart');
   const change = (fields: object) => page.admin.send('PUT', `/api/products/${productId}`, fields);
   return { ...page, productId, orders, cart, change };
+}
+
+/** Waits until the order summary shows these amounts, from subtotal to total. */
+export async function expectSums(sums: string[]): Promise<void> {
+  const summary = await screen.findByRole('complementary', { name: 'Order Summary' });
+  await waitFor(() =>
+    expect(
+      within(summary)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(sums),
+  );
 }

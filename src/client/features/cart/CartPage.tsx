@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { formatMoney } from '@/shared/money';
 import { quote } from '@/shared/orders/amounts/quote';
 import { missingForFreeShipping } from '@/shared/orders/amounts/rules';
@@ -8,6 +9,7 @@ import { useShop } from '../../lib/useShop';
 import { EmptyState } from '../../ui/EmptyState';
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner';
 import { LinkButton } from '../../ui/LinkButton';
+import { PendingAmount } from '../../ui/PendingAmount';
 import { PlainButton } from '../../ui/plainControls';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { RenderedInSteps } from '../../ui/RenderedInSteps';
@@ -64,11 +66,10 @@ function FilledCart({ items: present, linkedCode }: { items: CartItem[]; linkedC
     code,
     replaces: replaced?.order.id,
   });
-  const changeCode = (next: string | null) => {
-    setCode(next);
-    // A reload would otherwise bring the linked code back.
-    if (linkedCode) void navigate({ to: '/cart', replace: true });
-  };
+  useEffect(() => {
+    // A reload would otherwise bring a removed or replaced code back.
+    if (linkedCode && code !== linkedCode) void navigate({ to: '/cart', replace: true });
+  }, [code, linkedCode, navigate]);
   const sums = orderQuote.amounts;
   const isBlocked = items.some((item) => faultOf(item) !== null);
   return (
@@ -97,8 +98,9 @@ function FilledCart({ items: present, linkedCode }: { items: CartItem[]; linkedC
         </div>
         <OrderSummary
           sums={sums}
+          isPending={orderQuote.isPending}
           saved={savingsOf(items)}
-          coupon={{ code, onChange: changeCode, quote: orderQuote }}
+          coupon={{ code, onChange: setCode, quote: orderQuote }}
         >
           <div className={classes.proceed}>
             <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
@@ -112,7 +114,7 @@ function FilledCart({ items: present, linkedCode }: { items: CartItem[]; linkedC
       <div className={classes.sticky} data-bar>
         <p>
           <span className={classes.note}>Total</span>
-          <strong>{formatMoney(sums.total)}</strong>
+          <strong>{orderQuote.isPending ? <PendingAmount /> : formatMoney(sums.total)}</strong>
         </p>
         <CheckoutButton isBlocked={isBlocked}>Proceed to Checkout</CheckoutButton>
       </div>

@@ -11,6 +11,7 @@ import { useShop } from '../../lib/useShop';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { withMantine } from '../../ui/MantineScope';
+import { PendingAmount } from '../../ui/PendingAmount';
 import { QueryFailed } from '../../ui/QueryFailed';
 import { useSession } from '../session/SessionContext';
 import { CartLine } from './CartLine';
@@ -41,7 +42,7 @@ function PanelBody({ onClose }: { onClose: () => void }) {
   const { data: items, error } = useCart();
   const [code] = useCouponCode();
   const lines = items ?? [];
-  const { amounts } = useOrderQuote(lines, quote(quoteLinesOf(lines), pricing), { code });
+  const { amounts, isPending } = useOrderQuote(lines, quote(quoteLinesOf(lines), pricing), { code });
   if (!user) {
     const signIn = () => {
       onClose();
@@ -76,10 +77,10 @@ function PanelBody({ onClose }: { onClose: () => void }) {
       <div className={classes.foot}>
         <p className={classes.total}>
           <span>Total</span>
-          <strong>{formatMoney(total)}</strong>
+          <strong>{isPending ? <PendingAmount /> : formatMoney(total)}</strong>
         </p>
         {saved > 0 && <p className={classes.note}>Offers save {formatMoney(saved)}.</p>}
-        {total > 0 && (
+        {total > 0 && !isPending && (
           <p className={classes.note}>
             {shipping === 0
               ? 'Includes tax. Your order ships free.'

@@ -18,6 +18,7 @@ export function OrderSummary({
   sums,
   after,
   saved = 0,
+  isPending,
   coupon,
   children,
 }: {
@@ -26,6 +27,8 @@ export function OrderSummary({
   after?: { name: string; value: string }[];
   /** The discount on these lines. */
   saved?: Paise;
+  /** Whether the amounts are not known yet. */
+  isPending: boolean;
   /** The typed code of an offer, where one can be typed. */
   coupon?: Coupon;
   children?: ReactNode;
@@ -37,8 +40,10 @@ export function OrderSummary({
       <h2 id="order-summary" className={classes.summaryTitle}>
         Order Summary
       </h2>
-      <OrderSums sums={sums} after={after} />
-      {savedInAll > 0 && <p className={classes.saved}>You save {formatMoney(savedInAll)} on this order.</p>}
+      <OrderSums sums={sums} after={after} isPending={isPending} />
+      {savedInAll > 0 && !isPending && (
+        <p className={classes.saved}>You save {formatMoney(savedInAll)} on this order.</p>
+      )}
       {coupon?.quote.takesCodes && <CouponField {...coupon} />}
       {children}
       <p className={classes.note}>

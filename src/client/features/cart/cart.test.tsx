@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { expectSums } from '@/client/testing/checkout';
 import { createStore, openStore } from '@/client/testing/openStore';
 
 const kurta = { name: 'Linen Kurta', price: 4_000, sizes: ['M'], colors: ['Navy'] };
@@ -18,12 +19,7 @@ describe('the cart page', () => {
   test('asks for ₹21 more for free shipping at 2 × ₹40, with ₹10 shipping: ₹96.40 with tax', async () => {
     await openStore({ at, cart: [{ ...kurta, quantity: 2 }] });
     await screen.findByText(/^Add ₹21 more for free shipping!/);
-    const summary = screen.getByRole('complementary', { name: 'Order Summary' });
-    expect(
-      within(summary)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['₹80', '₹10', '₹6.40', '₹96.40']);
+    await expectSums(['₹80', '₹10', '₹6.40', '₹96.40']);
     screen.getByText('M, Navy');
     screen.getByText('₹40 each');
   });
@@ -151,13 +147,8 @@ describe('the cart page', () => {
     await store.admin.send('DELETE', `/api/products/${store.products[0]}`);
     const page = await store.open(at);
     await screen.findByText('No longer available. Please remove it.');
-    const summary = screen.getByRole('complementary', { name: 'Order Summary' });
-    const amounts = () =>
-      within(summary)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent);
     // ₹30 and its tax alone, and ₹10 of shipping in spite of ₹1,800 beside it.
-    expect(amounts()).toEqual(['₹30', '₹10', '₹2.40', '₹42.40']);
+    await expectSums(['₹30', '₹10', '₹2.40', '₹42.40']);
     screen.getByText('1 item');
     await screen.findByText(/^Add ₹71 more for free shipping!/);
     expect(screen.queryByText(/You save/)).toBeNull();
@@ -170,7 +161,7 @@ describe('the cart page', () => {
       expect(button).toBeDisabled();
     await page.press('Remove Linen Kurta');
     await expect.poll(() => screen.queryAllByRole('link', { name: 'Proceed to Checkout' })).toHaveLength(2);
-    expect(amounts()).toEqual(['₹30', '₹10', '₹2.40', '₹42.40']);
+    await expectSums(['₹30', '₹10', '₹2.40', '₹42.40']);
   });
 
   test('does not show stock held by the customer’s own unpaid order as sold out', async () => {
@@ -199,7 +190,7 @@ describe('the cart panel', () => {
   test('totals 2 × ₹40 as ₹96.40 with 8 % tax and ₹10 shipping, and links to the checkout', async () => {
     const page = await openStore({ at: '/about', cart: [{ ...kurta, quantity: 2 }] });
     const panel = await openPanel(page, 'Cart, 2 items');
-    expect(within(panel).getByText('Total').parentElement).toHaveTextContent('Total₹96.40');
+    await within(panel).findByText('₹96.40');
     within(panel).getByText('Includes tax and ₹10 shipping.');
     await page.follow('CHECKOUT', panel);
     await page.arrive('/checkout');

@@ -23,8 +23,9 @@ export const quoteKey = 'orderQuote';
 const OFFER_CHECK_MS = 5000;
 
 /**
- * Asks the server what lines cost with the offers that apply to them, `local` being what they cost without. Pages show
- * `local` until it has answered, and where no offer applies.
+ * Asks the server what lines cost with the offers that apply to them. The amounts are pending until its first answer. Where
+ * offers may apply, they are those of its last answer while it is asked again; elsewhere, and when it cannot be asked, they
+ * are `local`: what the lines cost without offers.
  */
 export function useOrderQuote(
   lines: readonly Line[],
@@ -52,7 +53,7 @@ export function useOrderQuote(
     ...{ productId: product.id, size, color, quantity },
     price: toDecimal(unitPriceOf(product)),
   }));
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, errorUpdateCount, isFetching, isPlaceholderData } = useQuery({
     queryKey: [quoteKey, items, input, isBuyNow],
     queryFn: async () => {
       const { fetchQuote } = await import('./fetchQuote');
@@ -66,25 +67,28 @@ export function useOrderQuote(
     retry: false,
   });
   const isQuoted = data !== undefined && items.length > 0;
-  const hasOffers = isQuoted && data.offers.length > 0;
-  const includesTax = taxMode === 'gst';
+  // After a failure, the next try leaves the amounts in place.
+  const isPending = items.length > 0 && data === undefined && isFetching && errorUpdateCount === 0;
+  const mayHaveOffers = code !== null || data?.hasAutomaticOffers === true;
+  const showsQuoted = isQuoted && (mayHaveOffers || taxMode === 'gst');
   return {
-    amounts:
-      hasOffers || (isQuoted && includesTax)
-        ? data.shown
-        : {
-            ...local,
-            offers: [],
-            charges: chargeAmounts(local.charges),
-            taxLabel,
-            ...(includesTax && { includedTax: null }),
-          },
-    /** Null where no offer applies. */
-    quoted: hasOffers ? data : null,
+    amounts: showsQuoted
+      ? data.shown
+      : {
+          ...local,
+          offers: [],
+          charges: chargeAmounts(local.charges),
+          taxLabel,
+          ...(taxMode === 'gst' && { includedTax: null }),
+        },
+    /** Null where no offer can apply. */
+    quoted: isQuoted && mayHaveOffers ? data : null,
     coupon: data?.coupon ?? null,
     takesCodes: data?.takesCodes === true || code !== null,
+    /** Whether the amounts are not known yet. */
+    isPending,
     /** Whether these amounts may change in a moment. */
-    isQuoting: isFetching && (!isQuoted || isPlaceholderData) && (code !== null || hasOffers),
+    isQuoting: isPending || (isFetching && isPlaceholderData && mayHaveOffers),
     error,
   };
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type Paise } from '@/shared/money';
 import { optionsText, piecesOf, unitPriceOf } from '../../lib/cartLines';
+import { PendingAmount } from '../../ui/PendingAmount';
 import { Picture } from '../../ui/Picture';
 import classes from './CheckoutPage.module.css';
 import type { CheckoutLine } from './useCheckoutLines';
@@ -13,8 +14,8 @@ export function CheckoutItems({
   total,
 }: {
   lines: readonly CheckoutLine[];
-  /** What they cost with shipping and tax. */
-  total: Paise;
+  /** What they cost with shipping and tax; null while it is not known. */
+  total: Paise | null;
 }) {
   const pieces = piecesOf(lines);
   const isOpen = window.matchMedia('(min-width: 62em)').matches;
@@ -23,7 +24,7 @@ export function CheckoutItems({
       <summary>
         Your items <span className={classes.quiet}>{pieces === 1 ? '1 item' : `${pieces} items`}</span>
         <span className={classes.inAll}>
-          {formatMoney(total)}
+          {total === null ? <PendingAmount /> : formatMoney(total)}
           <span className="visually-hidden"> in total</span>
         </span>
         <span className={classes.thumbnails} aria-hidden="true">

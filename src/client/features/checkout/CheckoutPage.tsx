@@ -260,9 +260,12 @@ function Steps({
         </div>
         <div className={classes.aside}>
           {/* A buy-now product is above the step, and the review lists its items itself. */}
-          {!isBuyNow && step !== 'review' && <CheckoutItems lines={lines} total={money.amounts.total} />}
+          {!isBuyNow && step !== 'review' && (
+            <CheckoutItems lines={lines} total={money.isPending ? null : money.amounts.total} />
+          )}
           <OrderSummary
             sums={money.amounts}
+            isPending={money.isPending}
             after={creditSums(money)}
             saved={savingsOf(lines)}
             coupon={money.coupon}

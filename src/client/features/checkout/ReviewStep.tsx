@@ -149,9 +149,7 @@ export function ReviewStep({
           <Button size="lg" disabled={isPlacing || isBlocked || money.isQuoting} onClick={place}>
             {isPlacing
               ? 'Placing order...'
-              : changed
-                ? `Accept and Place Order · ${formatMoney(due)}`
-                : `Place Order · ${formatMoney(due)}`}
+              : `${changed ? 'Accept and Place Order' : 'Place Order'}${money.isPending ? '' : ` · ${formatMoney(due)}`}`}
           </Button>
         )}
         <Button variant="default" size="lg" disabled={isPlacing} onClick={onBack}>

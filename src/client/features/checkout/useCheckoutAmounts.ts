@@ -29,6 +29,8 @@ export type CheckoutAmounts = {
   available: Paise;
   /** Whether these amounts may change in a moment. */
   isQuoting: boolean;
+  /** Whether these amounts are not known yet, so that pages show none. */
+  isPending: boolean;
   coupon: Coupon;
 };
 
@@ -61,7 +63,7 @@ export function useCheckoutAmounts(
     shippingAddress:
       taxMode === 'gst' ? { zipCode: isPinCode(zipCode) ? zipCode : '', state, country } : undefined,
   });
-  const { quoted, isQuoting } = quote;
+  const { quoted, isQuoting, isPending } = quote;
   return {
     amounts: quote.amounts,
     couponCode: quoted?.couponCode ?? null,
@@ -70,6 +72,7 @@ export function useCheckoutAmounts(
     cash: Math.max(0, local(true).due - takenOff(quote.amounts)),
     available,
     isQuoting,
+    isPending,
     coupon: { code, onChange, quote },
   };
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/db/client';
 import { listCart } from '@/server/cart';
-import { countGuess, takesCodes } from '@/server/offers';
+import { countGuess, hasAutomaticOffers, takesCodes } from '@/server/offers';
 import { readFacts } from '@/server/settings';
 import { balanceOf } from '@/server/storeCredit';
 import type { Person } from '@/shared/access/actor';
@@ -133,6 +133,7 @@ export async function presentQuote(
       isForPrepaid: offer.step === 'prepaid',
     })),
     takesCodes: await takesCodes(db),
+    hasAutomaticOffers: await hasAutomaticOffers(db),
     saving: savingText(amounts.offers),
   };
 }

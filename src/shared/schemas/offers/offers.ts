@@ -62,6 +62,9 @@ const quotedAmountsOut = z.object({
     .array(appliedOfferOut.extend({ isForPrepaid: z.boolean() }))
     .meta({ description: COMBINATION_RULE }),
   takesCodes: z.boolean().meta({ description: 'Whether the shop has offers with codes that are not over' }),
+  hasAutomaticOffers: z
+    .boolean()
+    .meta({ description: 'Whether the shop has offers without a code that are not over' }),
   saving: z
     .string()
     .nullable()
