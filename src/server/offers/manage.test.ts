@@ -52,6 +52,27 @@ test('an offer is added, changed, ended and copied; each change is logged and un
   expect((await offers('GET', '?phase=over')).body).toEqual([]);
 });
 
+test('an end in the past is refused for a new and a changed offer; ending, copying and undo still have one', async () => {
+  const shop = await offerShop();
+  const { addOffer, offers, pass } = shop;
+  const past = new Date(shop.clock.now.getTime() - 1000).toISOString();
+  const message = 'The end is in the past. Please choose a later one, or none.';
+  const id = await addOffer({ endsAt: new Date(shop.clock.now.getTime() + 60_000).toISOString() });
+  const { updatedAt: _, ...stored } = (await offers('GET', `/${id}`)).body;
+  for (const refused of [
+    await offers('POST', '', { ...stored, code: 'OTHER', endsAt: past }),
+    await offers('PUT', `/${id}`, { ...stored, endsAt: past }),
+  ])
+    expect([refused.status, refused.body.message]).toEqual([400, message]);
+  expect((await offers('PUT', `/${id}`, { ...stored, percent: 30 })).status).toBe(200);
+  pass(120);
+  await undoNewest(shop);
+  expect((await offers('GET', `/${id}`)).body).toMatchObject({ phase: 'over', percent: 20 });
+  expect((await offers('POST', `/${id}/copy`)).body.phase).toBe('over');
+  expect((await offers('PUT', `/${id}`, { ...stored, endsAt: null })).body.phase).toBe('running');
+  expect((await offers('POST', `/${id}/end`)).body.phase).toBe('over');
+});
+
 test('an offer names customers, products and categories that exist', async () => {
   const { offers } = await offerShop();
   const fields = { name: 'Diwali', kind: 'percent', percent: 5, codeKind: 'code', code: 'X5' };
@@ -89,6 +110,8 @@ test('an offer that orders have used is not deleted by an undo, and keeps the li
 
 test.each([
   ['a percent of 101', { percent: 101 }, 'Please enter 1 to 100.'],
+  ['an amount of ₹10,00,000.01', { kind: 'amount', amount: '1000000.01' }, 'This amount is too high.'],
+  ['a minimum of ₹10,00,000.01', { minimum: '1000000.01' }, 'This amount is too high.'],
   ['an amount of 0', { kind: 'amount', amount: 0 }, 'Please enter an amount above 0.'],
   ['no pieces to get', { kind: 'buyGet', buy: 2 }, 'Please enter how many pieces are given.'],
   ['a code of signs', { code: '20%' }, 'A code has letters, digits, hyphens and underscores, at most 40.'],

@@ -41,17 +41,21 @@ type Shop = Pick<Deps, 'db' | 'now'>;
 type Saving = Shop & Pick<Deps, 'config' | 'assertOfferGoods' | 'hasAccount'>;
 type Act = { by: StaffActor; now: Date };
 
-/** Adds an offer. Throws conflict for a code that another offer has, and for goods that it cannot have together. */
+/**
+ * Adds an offer. Throws invalid for an end in the past, and conflict for a code that another offer has, and for goods that it
+ * cannot have together.
+ */
 export const createOffer = (shop: Saving, by: StaffActor, fields: OfferFields): Promise<OfferOut> =>
   write(shop.db, async (tx) => {
     const { config, now } = shop;
+    assertNotOver(fields, now());
     await assertCustomer(shop, tx, fields);
     await shop.assertOfferGoods(tx, config, fields, now());
     return getOffer(tx, await addOffer(tx, fields, { by, now: now() }), now());
   });
 
 /**
- * Changes an offer; orders keep what they were placed with. Throws notFound, and conflict for a code that another offer has,
+ * Changes an offer; orders keep what they were placed with. Throws notFound, invalid for an end in the past, and conflict for a code that another offer has,
  * fewer uses than orders have, goods that it cannot have together, and an offer that changed since `was`.
  */
 export const updateOffer = (
@@ -63,6 +67,7 @@ export const updateOffer = (
     const { config, now } = shop;
     const before = await readOffer(tx, id);
     if (was && was.getTime() !== before.updatedAt.getTime()) throw changedSince(before.name);
+    assertNotOver(fields, now());
     await assertCustomer(shop, tx, fields);
     await shop.assertOfferGoods(tx, config, fields, now());
     await changeOffer(tx, before, fields, { by, now: now() });
@@ -83,6 +88,12 @@ export const copyOffer = ({ db, now }: Shop, by: StaffActor, id: number): Promis
     });
     return getOffer(tx, await addOffer(tx, copied, { by, now: moment }), moment);
   });
+
+/** Throws invalid for an end in the past. Copies, ended offers and undone changes may have one. */
+function assertNotOver(terms: Pick<OfferTerms, 'startsAt' | 'endsAt'>, now: Date): void {
+  if (phaseOf(terms, now) === 'over')
+    throw new AppError('invalid', 'The end is in the past. Please choose a later one, or none.');
+}
 
 /** A code that no offer has: `code` with the first number from 2 that is free. */
 async function freeCodeLike(tx: Tx, code: string): Promise<string> {

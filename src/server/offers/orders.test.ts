@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { receiptOf } from '@/shared/receipt/data';
+import { getOrder } from '../orders/core/present/reads';
 import { expireOrders } from '../orders/pay/expireOrders';
+import { receiptText } from '../testing/fakes/receiptText';
+import { ownerViewer } from '../testing/people';
 import { offerShop } from '../testing/shops/offerShop';
 
 const code = { couponCode: ' diwali 20 ' };
@@ -98,7 +101,7 @@ describe('an order', () => {
   });
 
   test('of 100 % off is paid at once, also with cash on delivery, and asks no provider', async () => {
-    const { addOffer, addProduct, place, provider } = await offerShop();
+    const { addOffer, addProduct, place, provider, db, deps, admin } = await offerShop();
     await addOffer({ percent: 100 });
     const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
     for (const paymentMethod of ['card', 'cod']) {
@@ -107,6 +110,10 @@ describe('an order', () => {
         201,
         { status: 'paid', total: '0.00', paymentMethod: paymentMethod === 'cod' ? 'cashfree' : 'card' },
       ]);
+      const order = await getOrder(db, { ...ownerViewer(admin.id), now: deps.now() }, body.id);
+      const receipt = receiptText(receiptOf(order)).flat().join(' ');
+      expect(receipt).toContain('Nothing to pay');
+      expect(receipt).not.toMatch(/Card|UPI/);
     }
     expect(provider.started).toEqual([]);
   });

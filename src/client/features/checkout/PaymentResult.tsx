@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isOrderPaidByCredit } from '@/shared/receipt/paidBy';
+import { isOrderFree, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import { clearBuyNow } from '../../lib/checkoutRecords/buyNow';
 import {
   addressFault,
@@ -165,7 +165,7 @@ function useResult(userId: number, orderId: number | string | null) {
         draftRecord.clear();
         const fault = addressFault.read(userId);
         addressFault.clear();
-        const isPaidNow = order.paymentMethod !== 'cod' && !isOrderPaidByCredit(order);
+        const isPaidNow = order.paymentMethod !== 'cod' && !isOrderPaidByCredit(order) && !isOrderFree(order);
         const title = isPaidNow ? 'Payment Successful' : 'Order Placed';
         if (fault) showError('Failed to save address', fault.reason);
         else showToast(title, `Order #${order.id} is confirmed.`);

@@ -23,7 +23,7 @@ export function PaymentStep({
   beginsAtFields,
   hasPhone,
   payable,
-  money: { available, due },
+  money: { available, due, storeCredit },
   onChange,
   onBack,
   onNext,
@@ -81,7 +81,11 @@ export function PaymentStep({
         />
       )}
       {isCovered ? (
-        <p className={classes.quiet}>Your store credit pays this order. There is nothing else to pay.</p>
+        <p className={classes.quiet}>
+          {storeCredit > 0
+            ? 'Your store credit pays this order. There is nothing else to pay.'
+            : 'There is nothing to pay for this order.'}
+        </p>
       ) : (
         <>
           <PaymentFields form={form} offersCod cashFault={cashFault} />

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { formatLongDateTime, formatTime } from '@/shared/dates';
 import { isIndia } from '@/shared/india';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { paymentText } from '@/shared/orders/orderLabels';
 import { sumsOf } from '@/shared/receipt/orderAmounts';
-import { dueOf, paymentMethodText } from '@/shared/receipt/paidBy';
+import { dueOf, paymentWithState } from '@/shared/receipt/paidBy';
 import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { optionsText } from '../../lib/cartLines';
 import { creditRows } from '../orders/creditRows';
@@ -112,7 +111,7 @@ function OrderedItems({ order, children }: { order: OrderOut; children?: ReactNo
             ...creditRows(order),
             {
               name: 'Payment',
-              value: `${paymentMethodText(order)} (${paymentText(order).toLowerCase()})`,
+              value: paymentWithState(order),
             },
           ]}
         />

@@ -15,6 +15,12 @@ import type { CheckoutAmounts } from './useCheckoutAmounts';
 import type { CheckoutLine } from './useCheckoutLines';
 import type { Placing } from './usePlaceOrder';
 
+/** What pays an order without a payment; null where one is needed. */
+const coveredText = ({ due, storeCredit }: CheckoutAmounts): string | null => {
+  if (due > 0) return null;
+  return storeCredit > 0 ? 'Store credit' : 'Nothing to pay';
+};
+
 /** The review of the order, with the button that places it. */
 export function ReviewStep({
   draft,
@@ -109,7 +115,7 @@ export function ReviewStep({
         <div>
           <h2>Pay with</h2>
           <p className={classes.quiet}>
-            {isCovered ? 'Store credit' : choiceLabel(draft.method)}
+            {coveredText(money) ?? choiceLabel(draft.method)}
             {card?.lastFour && ` ending in ${card.lastFour}`}
             {isDeclined && ', declined'}
             {typedPhone && `, phone ${typedPhone}`}

@@ -8,8 +8,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { partlyShippedText } from '@/shared/orders/fulfilment';
-import { paymentText, statusLabels } from '@/shared/orders/orderLabels';
-import { paymentMethodText } from '@/shared/receipt/paidBy';
+import { statusLabels } from '@/shared/orders/orderLabels';
+import { paymentWithState } from '@/shared/receipt/paidBy';
 import {
   cancelledItemsText,
   creditBackText,
@@ -64,9 +64,7 @@ export default function OrderDialog({
         <dt>Status</dt>
         <dd>{[statusLabels[status], partlyShippedText(order.items)].filter(Boolean).join(', ')}</dd>
         <dt>Payment</dt>
-        <dd>
-          {paymentMethodText(order)} ({paymentText(order).toLowerCase()})
-        </dd>
+        <dd>{paymentWithState(order)}</dd>
         <dt>Ship to</dt>
         <dd>
           <AddressText address={order.shippingAddress} />

@@ -34,6 +34,20 @@ test.each<[string, Partial<Order>, string, string, RegExp]>([
   ],
   ['paid', { status: 'paid', paymentStatus: 'captured' }, 'good', 'Payment Successful!', /₹1,080/],
   [
+    'paid by offers alone',
+    { status: 'paid', paymentStatus: 'captured', total: '0.00' },
+    'good',
+    'Order Placed',
+    /There was nothing to pay/,
+  ],
+  [
+    'cancelled, with nothing to pay',
+    { status: 'cancelled', paymentStatus: 'captured', total: '0.00' },
+    'over',
+    'Order Cancelled',
+    /There is nothing to pay/,
+  ],
+  [
     'cash on delivery',
     { status: 'processing', paymentStatus: 'due', paymentMethod: 'cod' },
     'good',

@@ -1,5 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
-import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
+import { dueOf, isOrderFree, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { OrderOut } from '@/shared/schemas/orders/orders';
 
 type Asked = Pick<
@@ -54,6 +54,8 @@ export function paymentOutcome(order: Asked, wasCancelled = false): Outcome {
   if (paymentStatus === 'captured') {
     if (isOrderPaidByCredit(order))
       return { state: 'good', title: 'Order Placed', text: `Your store credit paid order #${id}.` };
+    if (isOrderFree(order))
+      return { state: 'good', title: 'Order Placed', text: `There was nothing to pay for order #${id}.` };
     const text = `We've received ${formatMoney(dueOf(order))} for order #${id}.`;
     return { state: 'good', title: 'Payment Successful!', text };
   }
@@ -85,7 +87,7 @@ function cancelled(order: Asked): Pick<Outcome, 'title' | 'text'> {
   if (isOrderPaidByCredit(order))
     return { title: 'Order Cancelled', text: `${start}. Your store credit is yours again.` };
   if (!refund) {
-    return paymentMethod === 'cod'
+    return paymentMethod === 'cod' || isOrderFree(order)
       ? { title: 'Order Cancelled', text: `${start}. There is nothing to pay.` }
       : {
           title: 'Order Expired',

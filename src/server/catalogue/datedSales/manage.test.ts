@@ -132,8 +132,8 @@ test('a price that is not above 0 and below the regular price is refused with th
     'The end must be after the start.',
   ]);
   expect(await refuse(fields([id], { startsAt: at(-100), endsAt: at(-50) }))).toEqual([
-    409,
-    '“Weekend” has ended. Copy it with new times instead.',
+    400,
+    'The end is in the past. Please choose a later one.',
   ]);
   expect(await refuse(fields([id], { amount: '10.00' }))).toEqual([
     400,

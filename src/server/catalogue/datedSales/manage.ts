@@ -27,7 +27,7 @@ type Shop = Pick<Deps, 'db' | 'now'>;
 
 // A write that names no locks runs alone on PostgreSQL, so of two staff who plan overlapping sales the second is refused.
 
-/** Adds a sale with its products. Throws conflict and invalid like `saveSale`, and conflict for an end in the past. */
+/** Adds a sale with its products. Throws conflict and invalid like `saveSale`, and invalid for an end in the past. */
 export const createSale = (
   { db, now }: Shop,
   by: StaffActor,
@@ -40,7 +40,7 @@ async function addSale(
   asked: readonly AskedPrice[],
   { by, now }: Act,
 ): Promise<SaleOut> {
-  assertNotOver(terms, now);
+  assertEndsLater(terms, now);
   const after = { terms, prices: await pricesBy(tx, terms, asked) };
   const id = await saveSale(tx, { id: null, before: null, after }, 'sale.create', { by, now });
   return getSale(tx, id, now);
@@ -56,7 +56,7 @@ export const updateSale = (
   { id, was, ...terms }: UpdateSaleIn,
 ): Promise<SaleOut> =>
   changeSale({ db, now }, by, { id, was }, 'sale.update', async (tx, before, moment) => {
-    assertNotOver(terms, moment);
+    assertEndsLater(terms, moment);
     const isSameRule = (['percent', 'amount', 'rounding'] as const).every(
       (field) => terms[field] === before.terms[field],
     );
@@ -156,6 +156,11 @@ const changedSince = (name: string): AppError =>
 function assertNotOver(sale: Pick<SaleTerms, 'name' | 'startsAt' | 'endsAt'>, now: Date): void {
   if (phaseOf(sale, now) === 'over')
     throw new AppError('conflict', `“${sale.name}” has ended. Copy it with new times instead.`);
+}
+
+function assertEndsLater(terms: Pick<SaleTerms, 'startsAt' | 'endsAt'>, now: Date): void {
+  if (phaseOf(terms, now) === 'over')
+    throw new AppError('invalid', 'The end is in the past. Please choose a later one.');
 }
 
 /** The prices of products by hand or by rule. Throws invalid for those that would not be below the regular price. */

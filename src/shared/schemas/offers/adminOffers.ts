@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normalCode, offerCodeKinds, offerKinds, offerPhases } from '../../offers/rules';
 import { paymentMethods } from '../../orders/orderStatus';
 import { adminPageIn, adminPageOut } from '../adminPage';
+import { PRODUCT_LIMITS } from '../catalogue/adminCatalogue';
 import { optionSchema, quantitySchema } from '../catalogue/cart';
 import { idSchema, moneyIn, moneyOut, optionalText, requiredText } from '../common';
 import { indianTime } from '../indianTime';
@@ -36,7 +37,9 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 const count = (most: number) =>
   orNull(z.int('Please enter a whole number.').min(1, 'Please enter at least 1.').max(most));
-const positive = moneyIn.refine((paise) => paise > 0, 'Please enter an amount above 0.');
+const positive = moneyIn
+  .refine((paise) => paise > 0, 'Please enter an amount above 0.')
+  .refine((paise) => paise <= PRODUCT_LIMITS.price, 'This amount is too high.');
 
 const code = z
   .string()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '@/shared/dates';
 import { formatMoney, paiseOf } from '@/shared/money';
 import { paymentMethodLabels } from '@/shared/orders/orderLabels';
-import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
+import { dueOf, isOrderFree, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { AdminOrder, PaymentDecision } from '@/shared/schemas/orders/adminOrders';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge, type Tone } from '../../ui/Badge';
@@ -61,6 +61,7 @@ export function PaymentAttempts({ order, actions }: { order: AdminOrder; actions
 
 /** What an order without a payment attempt waits for, or that cash paid it. */
 function unattempted(order: AdminOrder): string {
+  if (isOrderFree(order)) return 'There was nothing to pay.';
   if (order.paymentMethod !== 'cod') return 'No payment has been attempted yet.';
   return order.paymentStatus === 'captured'
     ? 'Cash paid to the courier on delivery.'

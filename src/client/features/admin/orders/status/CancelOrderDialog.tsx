@@ -1,5 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
-import { dueOf, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
+import { dueOf, isOrderFree, isOrderPaidByCredit } from '@/shared/receipt/paidBy';
 import type { AdminOrderRow } from '@/shared/schemas/orders/adminOrders';
 import { hasAmounts, type PlainOrderRow } from '@/shared/schemas/orders/plainOrders';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -39,6 +39,7 @@ function moneyText(order: AdminOrderRow): string {
   const money = formatMoney(refund ? paiseOf(refund.gross) : dueOf(order));
   if (isOrderPaidByCredit(order))
     return `Its store credit of ${formatMoney(paiseOf(storeCredit))} is given back at once.`;
+  if (isOrderFree(order)) return 'There was nothing to pay.';
   if (paymentStatus === 'review') return 'Its payment is still under review.';
   if (paymentStatus !== 'captured') return 'No money was captured.';
   return paymentMethod === 'cod'
