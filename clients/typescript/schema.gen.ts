@@ -176,6 +176,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/barcode-labels.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Labels with the codes of sizes and colours: `items=12x3.15x1` is three of variant 12 and one of variant 15 */
+        get: operations["admin.barcode-labels.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -185,6 +202,23 @@ export interface paths {
         };
         /** All categories with their size guides */
         get: operations["admin.categories.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cod-claims.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parcels for which couriers remitted less than they collected */
+        get: operations["admin.cod-claims.csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -256,6 +290,23 @@ export interface paths {
         put?: never;
         /** Give a customer store credit; it is logged, and can be undone while it is unspent */
         post: operations["admin.customers.giveCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/documents/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Papers of orders that you have had drawn */
+        get: operations["admin.documents.pdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -551,6 +602,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/labels.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The courier labels of booked parcels, in this sequence */
+        get: operations["admin.labels.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/newsletter.csv": {
         parameters: {
             query?: never;
@@ -615,6 +683,23 @@ export interface paths {
         put?: never;
         /** Add codes that work once each, up to 5000 of an offer; GET codes.csv has them */
         post: operations["admin.offers.generateCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/codes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes of an offer that work once each, with the order that uses each */
+        get: operations["admin.offers/codes.csv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1341,6 +1426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sales/{id}/prices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The prices of a sale, as its import takes them */
+        get: operations["admin.sales/prices.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/sales/preview-link": {
         parameters: {
             query?: never;
@@ -1557,6 +1659,23 @@ export interface paths {
         put?: never;
         /** Add received pieces to sizes and colours: all or none */
         post: operations["admin.stock.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-invoices.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tax invoices of a day, or of orders */
+        get: operations["admin.tax-invoices.pdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3433,6 +3552,40 @@ export interface operations {
             };
         };
     };
+    "admin.barcode-labels.pdf": {
+        parameters: {
+            query?: {
+                code?: "barcode" | "sku";
+                items?: string;
+                layout?: "roll" | "sheet";
+                start?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.categories.list": {
         parameters: {
             query?: never;
@@ -3473,6 +3626,35 @@ export interface operations {
                         }[];
                         slug: string;
                     }[];
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.cod-claims.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused or failed */
@@ -3690,6 +3872,37 @@ export interface operations {
                             orderId: number | null;
                         }[];
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.documents.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Refused or failed */
@@ -4697,6 +4910,37 @@ export interface operations {
             };
         };
     };
+    "admin.labels.pdf": {
+        parameters: {
+            query?: {
+                parcels?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.newsletter.csv": {
         parameters: {
             query?: never;
@@ -4750,7 +4994,7 @@ export interface operations {
                         /** @enum {string} */
                         codeKind: "automatic" | "code" | "codes";
                         /**
-                         * @description What it took off these orders as they were placed
+                         * @description What it took off the pieces of orders that were not cancelled; pieces that came back count
                          * @example 1999.00
                          */
                         discountGiven: string;
@@ -4884,7 +5128,7 @@ export interface operations {
                         createdAt: string;
                         customerId: number | null;
                         /**
-                         * @description What it took off these orders as they were placed
+                         * @description What it took off the pieces of orders that were not cancelled; pieces that came back count
                          * @example 1999.00
                          */
                         discountGiven: string;
@@ -4979,7 +5223,7 @@ export interface operations {
                         createdAt: string;
                         customerId: number | null;
                         /**
-                         * @description What it took off these orders as they were placed
+                         * @description What it took off the pieces of orders that were not cancelled; pieces that came back count
                          * @example 1999.00
                          */
                         discountGiven: string;
@@ -5142,7 +5386,7 @@ export interface operations {
                         createdAt: string;
                         customerId: number | null;
                         /**
-                         * @description What it took off these orders as they were placed
+                         * @description What it took off the pieces of orders that were not cancelled; pieces that came back count
                          * @example 1999.00
                          */
                         discountGiven: string;
@@ -5243,7 +5487,7 @@ export interface operations {
                         createdAt: string;
                         customerId: number | null;
                         /**
-                         * @description What it took off these orders as they were placed
+                         * @description What it took off the pieces of orders that were not cancelled; pieces that came back count
                          * @example 1999.00
                          */
                         discountGiven: string;
@@ -5306,6 +5550,37 @@ export interface operations {
             };
         };
     };
+    "admin.offers/codes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.offers.copy": {
         parameters: {
             query?: never;
@@ -5338,7 +5613,7 @@ export interface operations {
                         createdAt: string;
                         customerId: number | null;
                         /**
-                         * @description What it took off these orders as they were placed
+                         * @description What it took off the pieces of orders that were not cancelled; pieces that came back count
                          * @example 1999.00
                          */
                         discountGiven: string;
@@ -5433,7 +5708,7 @@ export interface operations {
                         createdAt: string;
                         customerId: number | null;
                         /**
-                         * @description What it took off these orders as they were placed
+                         * @description What it took off the pieces of orders that were not cancelled; pieces that came back count
                          * @example 1999.00
                          */
                         discountGiven: string;
@@ -5517,7 +5792,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Rupees with two places
+                         * @description What it takes off the pieces that were not cancelled
                          * @example 1999.00
                          */
                         amount: string;
@@ -5692,6 +5967,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Whether the shop has offers without a code that are not over */
+                        hasAutomaticOffers: boolean;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
                         isApplied: boolean;
@@ -15701,6 +15978,37 @@ export interface operations {
             };
         };
     };
+    "admin.sales/prices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "admin.sales.previewLink": {
         parameters: {
             query?: never;
@@ -16729,6 +17037,38 @@ export interface operations {
                         /** @description Pieces added, less those removed */
                         pieces: number;
                     };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.tax-invoices.pdf": {
+        parameters: {
+            query?: {
+                day?: string;
+                orders?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Refused or failed */
@@ -17826,6 +18166,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Whether the shop has offers without a code that are not over */
+                        hasAutomaticOffers: boolean;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
                         /** @description The lines that can be ordered, by their ids in the cart */
@@ -24693,6 +25035,8 @@ export interface operations {
                          * @example 1999.00
                          */
                         due: string;
+                        /** @description Whether the shop has offers without a code that are not over */
+                        hasAutomaticOffers: boolean;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
                         items: {

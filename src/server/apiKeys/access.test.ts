@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { userRoles, users } from '@/db/schema';
 import { apiScopes } from '@/shared/admin/apiScopes';
-import { fileRows } from '../http/rest/adminRows';
+import { fileRows } from '../http/rest/fileRows';
 import type { RestRow } from '../http/rest/row';
 import { restTable } from '../http/rest/table';
 import { isCacheable, procedures } from '../routers/appRouter';
 import { adminIdOf } from '../testing/access/adminPrograms';
+import { fileAddress, fileStatus } from '../testing/access/files';
 import { type AccessFixture, createAccessFixture } from '../testing/access/fixture';
 import { accessOf, callRow } from '../testing/access/table';
 import { addApiKey } from '../testing/apiKeys';
@@ -53,11 +54,13 @@ describe.each(rows)('%s', (_, row) => {
   });
 });
 
-describe.each(fileRows)('$path', ({ path, scope }) => {
+describe.each(fileRows)('$path', ({ scope, ...row }) => {
   test.each(apiScopes)('with only the scope %s', async (owned) => {
     const world = await createAccessFixture();
     const { key } = await addApiKey(world.store, await adminIdOf(world), [owned]);
-    expect((await world.store.call('GET', path, undefined, key)).status).toBe(scope === owned ? 200 : 403);
+    const address = await fileAddress(world.store, String(world.tokens.admin), row);
+    const { status } = await world.store.call('GET', address, undefined, key);
+    expect(status).toBe(scope === owned ? fileStatus(row) : 403);
   });
 });
 

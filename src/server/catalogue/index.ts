@@ -2,6 +2,7 @@ export { type CatalogueVersions, catalogueChanged, readCatalogueVersions } from 
 export { catalogueAdminRouters } from './adminRouter';
 export { CatalogueIndex } from './browse/catalogueIndex';
 export { countCategories, productBatches } from './browse/listing';
+export { opensPreview } from './browse/preview';
 export { PreviewIndex } from './browse/previewIndex';
 export { cardsById } from './browse/related';
 export { readSwatches } from './browse/swatches';

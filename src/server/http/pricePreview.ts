@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { PREVIEW_PATH, readPreviewToken } from '@/server/catalogue';
-import { AppError } from '../platform/errors';
 import type { Deps } from '../platform/trpc';
 import { type AppEnv, addressOf } from './middleware/requests';
 
@@ -9,7 +8,7 @@ const cookieName = 'price-preview';
 const maxAgeSeconds = 3600;
 
 /**
- * Finds the moment of a preview in a browser's cookie. Its answers are made for this request alone: they are neither cached nor
+ * Finds the moment of a preview in a browser's cookie, or that it has ended. Its answers are made for this request alone: they are neither cached nor
  * indexed. REST, cart and orders keep the present prices.
  */
 export function findPreview(deps: Pick<Deps, 'secrets' | 'now'>): MiddlewareHandler<AppEnv> {
@@ -17,9 +16,7 @@ export function findPreview(deps: Pick<Deps, 'secrets' | 'now'>): MiddlewareHand
     // Few requests have the cookie, and parsing them all takes time.
     const isPossible = c.req.header('cookie')?.includes(`${cookieName}=`);
     if (!isPossible || addressOf(c.req.url).startsWith('/api/')) return next();
-    const at = readPreviewToken(deps, getCookie(c, cookieName) ?? '');
-    if (at === null) return next();
-    c.set('previewAt', at);
+    c.set('previewAt', readPreviewToken(deps, getCookie(c, cookieName) ?? ''));
     await next();
     c.res.headers.set('x-robots-tag', 'noindex, nofollow');
     c.res.headers.set('cache-control', 'no-store');
@@ -32,9 +29,8 @@ export function pricePreview(deps: Pick<Deps, 'secrets' | 'now' | 'config'>): Ho
   return new Hono<AppEnv>()
     .get(PREVIEW_PATH, (c) => {
       const token = c.req.query('token') ?? '';
-      if (readPreviewToken(deps, token) === null)
-        throw new AppError('notFound', 'This preview has expired. Please make another link.');
-      setCookie(c, cookieName, token, {
+      // The next page says so where the link has ended or is not valid.
+      setCookie(c, cookieName, readPreviewToken(deps, token) === null ? 'ended' : token, {
         ...{ httpOnly: true, secure, path: '/', maxAge: maxAgeSeconds },
         // A link in a chat opens from another site.
         sameSite: 'Lax',

@@ -4,7 +4,7 @@ import { type Permission, permissions } from './permissions';
 /** The most that a key with a scope may hold of its owner's permissions. */
 const scopePermissions: Record<ApiScope, readonly Permission[]> = {
   'catalogue:read': ['products.edit', 'costs.read', 'data.export'],
-  'catalogue:write': ['products.edit', 'prices.edit', 'stock.edit', 'costs.read'],
+  'catalogue:write': ['products.edit', 'prices.edit', 'stock.edit', 'costs.read', 'data.export'],
   'orders:read': [
     'orders.read',
     'orders.amounts',

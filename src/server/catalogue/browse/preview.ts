@@ -40,7 +40,20 @@ export async function readPreview(
   return { product: await readPreviewPage(deps, parts), phase: phaseOf(parts.product, now()) };
 }
 
-async function requireProduct(db: DbOrTx, id: number): Promise<void> {
-  const isThere = and(eq(products.id, id), isNull(products.deletedAt));
-  if (!(await db.select({ id: products.id }).from(products).where(isThere).get())) throw notFound('Product');
+/** Whether a link shows a product now: its page is not found otherwise. */
+export async function opensPreview(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  token: string,
+): Promise<boolean> {
+  const found = openToken(deps, purpose, shown, token);
+  return found !== null && (await hasProduct(deps.db, found.id));
 }
+
+async function requireProduct(db: DbOrTx, id: number): Promise<void> {
+  if (!(await hasProduct(db, id))) throw notFound('Product');
+}
+
+const hasProduct = async (db: DbOrTx, id: number): Promise<boolean> => {
+  const isThere = and(eq(products.id, id), isNull(products.deletedAt));
+  return (await db.select({ id: products.id }).from(products).where(isThere).get()) !== undefined;
+};

@@ -23,8 +23,8 @@ export type AppEnv = {
     keyScopes?: readonly ApiScope[];
     /** The response text, if its creator has it: reading it from a Response costs more than creating many. */
     body?: string;
-    /** The moment whose prices a preview shows; absent without one. */
-    previewAt?: Date;
+    /** The moment whose prices a preview shows; null when its link has ended or is not valid, absent without one. */
+    previewAt?: Date | null;
     /** Set when the browser should receive the device cookie. */
     deviceToken?: string;
   };

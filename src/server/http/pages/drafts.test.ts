@@ -57,6 +57,21 @@ test('the shop names a published product in lists, pages, sitemap and feed', asy
   expect(await textOf('/sitemap-1.xml')).toContain(`/products/${id}`);
 });
 
+test('the page of a preview link is 200 while it shows the draft, and 404 when it is forged, over or its product is gone', async () => {
+  const { app, store, tokens, id } = await shopWithHidden(hiding['a draft']);
+  const { body } = await store.call('POST', `/api/admin/products/${id}/preview-link`, {}, tokens.admin);
+  const statusOf = async (url: string) => (await app.request(url)).status;
+  expect(await statusOf(body.url)).toBe(200);
+  expect(await statusOf(`${body.url}x`)).toBe(404);
+  expect(await statusOf('http://localhost:3000/product-preview')).toBe(404);
+  const { now } = store.clock;
+  store.clock.now = new Date(now.getTime() + 8 * 86_400_000);
+  expect(await statusOf(body.url)).toBe(404);
+  store.clock.now = now;
+  await store.call('DELETE', `/api/products/${id}`, undefined, tokens.admin);
+  expect(await statusOf(body.url)).toBe(404);
+});
+
 test.each(Object.entries(hiding))(
   '%s leaves no trace in any public call, page, list or file',
   async (kind, lifecycle) => {

@@ -1,7 +1,7 @@
 import { unstable_localLink as localLink, type TRPCLink } from '@trpc/client';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { hasCategory, readSwatches } from '@/server/catalogue';
+import { hasCategory, opensPreview, readSwatches } from '@/server/catalogue';
 import { readProfile } from '@/server/settings';
 import { formatDateTime } from '@/shared/dates';
 import { ownPath } from '@/shared/pages/ownPath';
@@ -38,6 +38,9 @@ type PageParts = Pick<Deps, 'config' | 'db'> & {
 
 /** All unknown addresses share one cached page, those of the admin another. */
 const notFoundKey = (text: string): CacheKey => ({ text, version: 'pageVersion', room: 'page' });
+
+/** Its page says what became of a link that shows nothing. */
+const productPreview = '/product-preview';
 
 const CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const BROKEN_PERCENT = /%(?![0-9a-f]{2})/gi;
@@ -117,7 +120,8 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
   const shopOf = async (c: HonoContext<AppEnv>, ctx: Context): Promise<ShopProfile> => {
     const profile = { ...(await readProfile({ db, config })), swatches: await readSwatches(ctx) };
     const previewAt = c.get('previewAt');
-    if (!previewAt) return profile;
+    if (previewAt === undefined) return profile;
+    if (previewAt === null) return { ...profile, preview: 'This preview link has ended or is not valid.' };
     const time = formatDateTime(previewAt);
     return {
       ...profile,
@@ -142,9 +146,13 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const [path = '/'] = asked.split('?');
     const page = pageAddress(path, asked.slice(path.length));
     const isKnown = page !== null && (page.category === undefined || (await isCategory(page.category)));
-    if (isKnown) return renderAt(c, page.href);
+    if (isKnown) {
+      const isOver = path === productPreview && !(await opensPreview(createContext(c), c.req.query('token') ?? ''));
+      const rendered = await renderAt(c, page.href);
+      return isOver ? new Response(rendered.body, { headers: rendered.headers, status: 404 }) : rendered;
+    }
     const address = isAdminPath(path) ? ADMIN_NOT_FOUND : NOT_FOUND;
-    if (c.get('previewAt')) return renderAt(c, address);
+    if (c.get('previewAt') !== undefined) return renderAt(c, address);
     const key = notFoundKey(address);
     return (await cache.find(c, key)) ?? cache.fill(c, key, () => renderAt(c, address), 404);
   });

@@ -1,12 +1,6 @@
-import type { z } from 'zod';
-import type { Permission } from '@/shared/access/permissions';
-import type { ApiScope } from '@/shared/admin/apiScopes';
 import { UPLOADS } from '@/shared/media';
 import { IMPORT_LIMITS } from '@/shared/schemas/catalogue/imports';
-import { orderFiltersIn } from '@/shared/schemas/orders/adminOrders';
 import { settlementFileBytes } from '@/shared/schemas/orders/settlements';
-import { gstPeriodIn } from '@/shared/schemas/tax/gstReturns';
-import { returnFileFacts, returnFiles } from '@/shared/tax/gstReturnFiles';
 import type { RowOfRouter } from './row';
 
 const byId = { id: 'id' } as const;
@@ -235,61 +229,5 @@ export const adminRows: readonly RowOfRouter[] = [
     summary: 'Take an import back: everything that was not changed again or sold since',
     status: 200,
     params: { id: 'id' },
-  },
-];
-
-/** A CSV file of the admin. It is streamed outside the procedures and only described here. */
-export type FileRow = {
-  path: string;
-  summary: string;
-  needs: readonly Permission[];
-  scope?: ApiScope;
-  query?: z.ZodObject;
-  /** Its type, if it is no CSV. */
-  type?: 'application/zip';
-};
-
-export const fileRows: readonly FileRow[] = [
-  {
-    path: '/api/admin/products.csv',
-    summary: 'Every product, as an import of products takes it',
-    needs: ['data.export', 'costs.read'],
-    scope: 'catalogue:read',
-  },
-  {
-    path: '/api/admin/stock.csv',
-    summary: 'The stock of every variant, as an import of stock takes it',
-    needs: ['data.export', 'costs.read'],
-    scope: 'catalogue:read',
-  },
-  {
-    path: '/api/admin/orders.csv',
-    summary: 'The orders that fit the filters',
-    needs: ['data.export', 'orders.amounts'],
-    scope: 'orders:read',
-    query: orderFiltersIn,
-  },
-  {
-    path: '/api/admin/gst-returns.zip',
-    summary:
-      'The register of a period’s tax documents and its tables of GSTR-1; marks the period as exported',
-    needs: ['data.export', 'figures.read'],
-    scope: 'orders:read',
-    query: gstPeriodIn,
-    type: 'application/zip',
-  },
-  ...returnFiles.map(
-    (file): FileRow => ({
-      path: `/api/admin/gst-returns/${file}.csv`,
-      summary: `GST return of a period: ${returnFileFacts[file].label}`,
-      needs: ['data.export', 'figures.read'],
-      scope: 'orders:read',
-      query: gstPeriodIn,
-    }),
-  ),
-  {
-    path: '/api/admin/newsletter.csv',
-    summary: 'Every address that subscribed',
-    needs: ['data.export', 'customers.read'],
   },
 ];

@@ -6,7 +6,8 @@ import { createAccessFixture } from '../../testing/access/fixture';
 import { addApiKey } from '../../testing/apiKeys';
 import { addPerson, tokenOf } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
-import { fileRows } from './adminRows';
+import { fileAddress, fileStatus } from '../../testing/access/files';
+import { fileRows } from './fileRows';
 import { openApiDocument } from './openapi';
 import { inputOf, procedureOf, restTable } from './table';
 
@@ -72,17 +73,19 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test.each(fileRows)('describes $path as a file for administrators only', async ({ path, type }) => {
+  test.each(fileRows)('describes $path as a file for administrators only', async (row) => {
     const store = await testStore();
     const token = await tokenOf(
       store,
       await addPerson(store, { email: 'manager@tantu.example', role: 'owner' }),
     );
-    expect((await store.app.request(path)).status).toBe(401);
-    const { headers, status } = await store.app.request(path, {
+    const address = await fileAddress(store, token, row);
+    expect((await store.app.request(address)).status).toBe(401);
+    const { headers, status } = await store.app.request(address, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect([status, headers.get('content-type')]).toEqual([200, type ?? 'text/csv; charset=utf-8']);
+    expect(status).toBe(fileStatus(row));
+    if (status === 200) expect(headers.get('content-type')).toBe(row.type ?? 'text/csv; charset=utf-8');
   });
 
   test('resolves every $ref to a schema of the document', () => {

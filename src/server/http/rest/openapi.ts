@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_FACTS } from '@/shared/shop/facts';
 import { errorTable } from '../../platform/errors';
 import { accessOf, needsOf } from '../../routers/appRouter';
-import { type FileRow, fileRows } from './adminRows';
+import { type FileRow, fileRows } from './fileRows';
 import { paymentWebhook, securityOf, securitySchemes, webhookPath } from './openapiSecurity';
 import { webhooksOf } from './openapiWebhooks';
 import { procedureOf, type RestRow, restTable } from './table';
@@ -109,11 +109,14 @@ function operationOf(row: RestRow): Record<string, unknown> {
 function fileOperationOf({ path, summary, scope, query, needs, type }: FileRow): Record<string, unknown> {
   const properties = asJsonSchema(query, 'input')?.properties ?? {};
   return {
-    operationId: path.slice('/api/'.length).replace('/', '.'),
+    operationId: path.slice('/api/'.length).replace('/', '.').replace('/{id}', ''),
     summary,
     tags: ['admin'],
     security: securityOf('staff', needs, scope),
-    parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    parameters: [
+      ...(path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] : []),
+      ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ],
     responses: { 200: { description: 'Done', content: file(type ?? 'text/csv') }, default: refused },
   };
 }

@@ -1,5 +1,5 @@
 import { type Requirement, requirementText } from '@/shared/access/permissions';
-import { fileRows } from '../../http/rest/adminRows';
+import { fileRows } from '../../http/rest/fileRows';
 import { restTable } from '../../http/rest/table';
 import { accessOf, needsOf } from '../../routers/appRouter';
 

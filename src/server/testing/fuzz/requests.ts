@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fileRows } from '../../http/rest/adminRows';
+import { fileRows } from '../../http/rest/fileRows';
 import { restTable } from '../../http/rest/table';
 import { procedures } from '../../routers/appRouter';
 import { inputOf } from './inputs';
@@ -130,7 +130,7 @@ const pagePaths = [
     '/sitemap.xml',
   ],
   ...['/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/robots.txt', '/manifest.webmanifest'],
-  ...fileRows.map(({ path }) => path),
+  ...fileRows.map(({ path }) => path.replace('{id}', '1')),
 ];
 const patterns = [
   '/products/',

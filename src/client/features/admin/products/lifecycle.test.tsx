@@ -102,7 +102,7 @@ describe('a preview', () => {
 
   test('says that a link is not valid any more', async () => {
     const { heading } = await openStore({ at: '/product-preview?token=1-2-x', as: 'visitor' });
-    await heading('No preview');
+    await heading('Page not found');
     screen.getByText('This preview link is not valid any more. Please ask for a new one.');
   });
 });

@@ -14,7 +14,7 @@ export function ProductPreview({ token }: { token: string }) {
   if (preview.isError)
     return (
       <main className="page">
-        <EmptyState heading="h1" title="No preview" text={errorText(preview.error, 'Please try again.')}>
+        <EmptyState heading="h1" title="Page not found" text={errorText(preview.error, 'Please try again.')}>
           <LinkButton to="/">Go to {name}</LinkButton>
         </EmptyState>
       </main>
