@@ -147,7 +147,8 @@ export function pages({ config, db, cache, render, createContext }: PageParts): 
     const page = pageAddress(path, asked.slice(path.length));
     const isKnown = page !== null && (page.category === undefined || (await isCategory(page.category)));
     if (isKnown) {
-      const isOver = path === productPreview && !(await opensPreview(createContext(c), c.req.query('token') ?? ''));
+      const isOver =
+        path === productPreview && !(await opensPreview(createContext(c), c.req.query('token') ?? ''));
       const rendered = await renderAt(c, page.href);
       return isOver ? new Response(rendered.body, { headers: rendered.headers, status: 404 }) : rendered;
     }

@@ -100,7 +100,8 @@ export const fileRows: readonly FileRow[] = [
   },
   {
     path: '/api/admin/barcode-labels.pdf',
-    summary: 'Labels with the codes of sizes and colours: `items=12x3.15x1` is three of variant 12 and one of variant 15',
+    summary:
+      'Labels with the codes of sizes and colours: `items=12x3.15x1` is three of variant 12 and one of variant 15',
     needs: [stockRead],
     scope: 'catalogue:read',
     query: barcodeLabelsIn,

@@ -114,7 +114,9 @@ function fileOperationOf({ path, summary, scope, query, needs, type }: FileRow):
     tags: ['admin'],
     security: securityOf('staff', needs, scope),
     parameters: [
-      ...(path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] : []),
+      ...(path.includes('{id}')
+        ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
+        : []),
       ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
     ],
     responses: { 200: { description: 'Done', content: file(type ?? 'text/csv') }, default: refused },

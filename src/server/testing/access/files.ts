@@ -1,9 +1,15 @@
 import type { FileRow } from '../../http/rest/fileRows';
 
-type Store = { call: (method: string, path: string, body?: unknown, token?: string) => Promise<{ body: { id: number } }> };
+type Store = {
+  call: (method: string, path: string, body?: unknown, token?: string) => Promise<{ body: { id: number } }>;
+};
 
 /** The address of a file of a new offer or sale, else its own. Papers are of nothing: 400, or 404, for those who may have them. */
-export async function fileAddress({ call }: Store, token: string, { path }: Pick<FileRow, 'path'>): Promise<string> {
+export async function fileAddress(
+  { call }: Store,
+  token: string,
+  { path }: Pick<FileRow, 'path'>,
+): Promise<string> {
   if (!path.includes('{id}')) return path;
   const added: Record<string, object> = {
     offers: { name: 'Codes', kind: 'percent', percent: 5, codeKind: 'codes' },

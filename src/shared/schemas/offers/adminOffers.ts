@@ -165,8 +165,7 @@ const offerRowOut = z.object({
   maxUses: z.int().nullable(),
   uses: z.int().meta({ description: 'Orders that use it, without those cancelled before they left' }),
   discountGiven: moneyOut.meta({
-    description:
-      'What it took off the pieces of orders that were not cancelled; pieces that came back count',
+    description: 'What it took off the pieces of orders that were not cancelled; pieces that came back count',
   }),
 });
 export type OfferRow = z.infer<typeof offerRowOut>;
