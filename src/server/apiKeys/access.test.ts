@@ -9,8 +9,7 @@ import { isCacheable, procedures } from '../routers/appRouter';
 import { adminIdOf } from '../testing/access/adminPrograms';
 import { type AccessFixture, createAccessFixture } from '../testing/access/fixture';
 import { accessOf, callRow } from '../testing/access/table';
-import { addApiKey } from '../testing/apiKeys';
-import { ownerViewer, rpc } from '../testing/people';
+import { addApiKey, ownerViewer, rpc } from '../testing/people';
 import { revokeApiKey } from './writes';
 
 const rows = restTable.map((row) => [`${row.method} ${row.path}`, row] as const);
