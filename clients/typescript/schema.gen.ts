@@ -5694,6 +5694,11 @@ export interface operations {
                         due: string;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         isApplied: boolean;
                         items: {
                             color: string | null;
@@ -5937,6 +5942,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -6026,6 +6036,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -6045,6 +6060,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -6720,6 +6740,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -6809,6 +6834,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -6828,6 +6858,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7533,6 +7568,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -7622,6 +7662,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -7641,6 +7686,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8684,6 +8734,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -8773,6 +8828,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -8792,6 +8852,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -9454,6 +9519,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -9543,6 +9613,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -9562,6 +9637,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -10224,6 +10304,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -10313,6 +10398,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -10332,6 +10422,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -11002,6 +11097,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -11091,6 +11191,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -11110,6 +11215,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -11784,6 +11894,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -11873,6 +11988,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -11892,6 +12012,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -12554,6 +12679,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -12643,6 +12773,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -12662,6 +12797,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -17828,6 +17968,11 @@ export interface operations {
                         due: string;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         /** @description The lines that can be ordered, by their ids in the cart */
                         lines: {
                             /**
@@ -18397,6 +18542,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -18464,6 +18614,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -18482,6 +18637,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -18893,6 +19053,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -18960,6 +19125,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -18978,6 +19148,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -19318,6 +19493,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -19385,6 +19565,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -19403,6 +19588,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -19751,6 +19941,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -19818,6 +20013,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -19836,6 +20036,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -20191,6 +20396,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -20258,6 +20468,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -20276,6 +20491,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -20616,6 +20836,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -20683,6 +20908,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -20701,6 +20931,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -21041,6 +21276,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -21108,6 +21348,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -21126,6 +21371,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -21831,6 +22081,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -21898,6 +22153,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -21916,6 +22176,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -22293,6 +22558,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -22360,6 +22630,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -22378,6 +22653,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -23024,6 +23304,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -23091,6 +23376,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -23109,6 +23399,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -24695,6 +24990,11 @@ export interface operations {
                         due: string;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             color: string | null;
                             /**
