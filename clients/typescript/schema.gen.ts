@@ -5971,6 +5971,11 @@ export interface operations {
                         hasAutomaticOffers: boolean;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         isApplied: boolean;
                         items: {
                             color: string | null;
@@ -6214,6 +6219,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -6303,6 +6313,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -6322,6 +6337,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -6997,6 +7017,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -7086,6 +7111,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -7105,6 +7135,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -7810,6 +7845,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -7899,6 +7939,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -7918,6 +7963,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -8961,6 +9011,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -9050,6 +9105,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -9069,6 +9129,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -9731,6 +9796,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -9820,6 +9890,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -9839,6 +9914,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -10501,6 +10581,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -10590,6 +10675,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -10609,6 +10699,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -11279,6 +11374,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -11368,6 +11468,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -11387,6 +11492,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -12061,6 +12171,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -12150,6 +12265,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -12169,6 +12289,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -12831,6 +12956,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -12920,6 +13050,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         internalNote: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
@@ -12939,6 +13074,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -18170,6 +18310,11 @@ export interface operations {
                         hasAutomaticOffers: boolean;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         /** @description The lines that can be ordered, by their ids in the cart */
                         lines: {
                             /**
@@ -18739,6 +18884,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -18806,6 +18956,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -18824,6 +18979,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -19235,6 +19395,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -19302,6 +19467,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -19320,6 +19490,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -19660,6 +19835,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -19727,6 +19907,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -19745,6 +19930,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -20093,6 +20283,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -20160,6 +20355,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -20178,6 +20378,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -20533,6 +20738,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -20600,6 +20810,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -20618,6 +20833,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -20958,6 +21178,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -21025,6 +21250,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -21043,6 +21273,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -21383,6 +21618,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -21450,6 +21690,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -21468,6 +21713,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -22173,6 +22423,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -22240,6 +22495,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -22258,6 +22518,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -22635,6 +22900,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -22702,6 +22972,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -22720,6 +22995,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -23366,6 +23646,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /** @enum {string} */
                             kind: "shipping" | "codFee";
                             /** @description State tax, or that of a union territory; null in an order with a tax on top */
@@ -23433,6 +23718,11 @@ export interface operations {
                         id: number;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             /** @description How many more were cancelled before they left; not in quantity */
                             cancelled: number;
@@ -23451,6 +23741,11 @@ export interface operations {
                             hsn: string | null;
                             /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                             igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
                             /**
                              * @description The line of the order
                              * @example 42
@@ -25039,6 +25334,11 @@ export interface operations {
                         hasAutomaticOffers: boolean;
                         /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
                         igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
                         items: {
                             color: string | null;
                             /**

@@ -74,7 +74,7 @@ const ENVIRONMENT_READERS = [
   'src/demo/drawings/contactSheet.ts',
 ];
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('src/server/testing/');
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 
 const parse = ({ path, text }: Source) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTantuClient } from '../../clients/typescript/index';
-import { addApiKey } from '../../src/server/testing/apiKeys';
+import { addApiKey } from '../../src/server/testing/people';
 import { testShop } from '../../src/server/testing/shop';
 import { clientTypes } from './types';
 

@@ -23,7 +23,7 @@ describe.skipIf(lacksPostgres)('a store whose PostgreSQL hangs, where it is inst
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const db = await openPostgres(await server.newStore());
     onTestFinished(() => db.engine.close());
-    const shop = await testShop({ environment: { RATE_LIMITS: 'off' }, over: { db, dataDir } });
+    const shop = await testShop({ over: { db, dataDir } });
     const { call, signIn, addProduct, orderOf, stockOf } = shop;
     const productId = await addProduct({ stock: 100 });
     const { token } = await signIn();

@@ -5,8 +5,8 @@ import type { PostgresDb } from '@/db/client';
 import { openPostgres } from '@/db/postgres/client';
 import { sandboxWebhooks } from '@/db/schema';
 import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/postgresServer';
+import { testOutbox } from './outbox/testing/testOutbox';
 import { withNodeLock } from './platform/jobs';
-import { testOutbox } from './testing/outbox';
 
 const log = pino({ level: 'silent' });
 const now = () => new Date('2026-01-15T06:30:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { codeIn, otherThan, tokenIn } from './testing/mails';
-import { watchedStore } from './testing/shops/watchedStore';
+import { watchedStore } from './testing/people';
 
 const email = 'asha@example.com';
 const first = 'Lotus pond 7';

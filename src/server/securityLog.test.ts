@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from './testing/people';
-import { watchedStore } from './testing/shops/watchedStore';
+import { PASSWORD, watchedStore } from './testing/people';
 
 const FROM = '203.0.113.7';
 

@@ -4,8 +4,7 @@ import { users } from '@/db/schema';
 import { sessionLifetimes } from './accounts/sessions/sessions';
 import { restTable } from './http/rest/table';
 import { procedures } from './routers/appRouter';
-import { tokenOf } from './testing/people';
-import { watchedStore } from './testing/shops/watchedStore';
+import { tokenOf, watchedStore } from './testing/people';
 
 /**
  * Invalid tokens, most of them formerly an administrator's. They must be refused everything that a visitor

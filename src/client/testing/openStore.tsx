@@ -31,7 +31,10 @@ type Options = {
  * client pages in this document. `open` shows a page; everything is removed when the test ends.
  */
 export async function createStore({ as = 'customer', cart = [], environment }: Options = {}) {
-  const shop = await testShop({ usesSandbox: true, environment: { COD: 'hidden', ...environment } });
+  const shop = await testShop({
+    usesSandbox: true,
+    environment: { COD: 'hidden', RATE_LIMITS: 'on', ...environment },
+  });
   const signIn = async (role?: RoleKey) => {
     const person = await shop.signIn({ role });
     /** Sends JSON to the REST API as this user. The response must be a success. */

@@ -10,8 +10,7 @@ import { adminIdOf } from '../testing/access/adminPrograms';
 import { fileAddress, fileStatus } from '../testing/access/files';
 import { type AccessFixture, createAccessFixture } from '../testing/access/fixture';
 import { accessOf, callRow } from '../testing/access/table';
-import { addApiKey } from '../testing/apiKeys';
-import { ownerViewer, rpc } from '../testing/people';
+import { addApiKey, ownerViewer, rpc } from '../testing/people';
 import { revokeApiKey } from './writes';
 
 const rows = restTable.map((row) => [`${row.method} ${row.path}`, row] as const);

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { apiKeys, staffLog } from '@/db/schema';
 import { createApp } from '../http/app';
-import { addApiKey } from '../testing/apiKeys';
-import { addPerson, rpc, tokenOf } from '../testing/people';
+import { addApiKey, addPerson, rpc, tokenOf } from '../testing/people';
 import { testStore } from '../testing/testStore';
 
 async function shopWithKey(environment: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, shirt } from '../testing/shops/catalogueAdmin';
+import { testShop } from '../testing/shop';
+import { shirt, withCatalogue } from '../testing/shops/catalogue';
 
 describe('the log', () => {
   test.each([
@@ -9,7 +10,7 @@ describe('the log', () => {
     ['person1@shop', ['Jacket', 'Jacket', 'Linen Shirt']],
     ['%', []],
   ])('searches for “%s”', async (search, labels) => {
-    const { add, change, listLog } = await catalogueAdmin();
+    const { add, change, listLog } = await withCatalogue(await testShop());
     await add();
     const id = await add({ ...shirt, name: 'Jacket' });
     await change(id, { price: '1599' });
@@ -18,7 +19,7 @@ describe('the log', () => {
   });
 
   test('groups changes made together into one expandable row and filters by day', async () => {
-    const { add, rpcAs, listLog, clock } = await catalogueAdmin();
+    const { add, rpcAs, listLog, clock } = await withCatalogue(await testShop());
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     // A staff session ends 8 hours after its last use.
     clock.now = new Date('2026-01-15T18:00:00+05:30');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText, shirt } from '../testing/shops/catalogueAdmin';
+import { testShop } from '../testing/shop';
+import { refusalText, shirt, withCatalogue } from '../testing/shops/catalogue';
 
 describe('undoing an edit', () => {
   test('restores the changed fields and leaves the others', async () => {
-    const { add, change, shown, log, undo, checkStock } = await catalogueAdmin();
+    const { add, change, shown, log, undo, checkStock } = await withCatalogue(await testShop());
     const id = await add();
     await change(id, { price: '1599', variants: [{ size: 'S', color: null, stock: 9 }] });
     const edit = (await log()).at(-1)?.id;
@@ -14,7 +15,7 @@ describe('undoing an edit', () => {
   });
 
   test('is refused when a field changed again since, naming it, and changes nothing', async () => {
-    const { add, change, shown, log, undo } = await catalogueAdmin();
+    const { add, change, shown, log, undo } = await withCatalogue(await testShop());
     const id = await add();
     await change(id, { price: '1599', featured: true });
     const edit = (await log()).at(-1)?.id;
@@ -28,7 +29,9 @@ describe('undoing an edit', () => {
   });
 
   test('of stock that rose from 5 to 8 after 2 were sold leaves 3', async () => {
-    const { add, change, call, orderOf, signIn, stockOf, undo, checkStock, log } = await catalogueAdmin();
+    const { add, change, call, orderOf, signIn, stockOf, undo, checkStock, log } = await withCatalogue(
+      await testShop(),
+    );
     const id = await add({ ...shirt, sizes: [], stock: 5 });
     await change(id, { stock: 8 });
     const edit = (await log()).at(-1)?.id;
@@ -40,7 +43,7 @@ describe('undoing an edit', () => {
   });
 
   test('of stock that has been sold since is refused', async () => {
-    const { add, change, call, orderOf, signIn, stockOf, undo, log } = await catalogueAdmin();
+    const { add, change, call, orderOf, signIn, stockOf, undo, log } = await withCatalogue(await testShop());
     const id = await add({ ...shirt, sizes: [], stock: 0 });
     await change(id, { stock: 3 });
     const edit = (await log()).at(-1)?.id;
@@ -52,7 +55,7 @@ describe('undoing an edit', () => {
   });
 
   test('restores a removed size with its pieces', async () => {
-    const { add, change, shown, undo, checkStock } = await catalogueAdmin();
+    const { add, change, shown, undo, checkStock } = await withCatalogue(await testShop());
     const id = await add();
     await change(id, { sizes: ['S'], stock: 5, dropStock: true });
     expect((await undo()).status).toBe(200);
@@ -64,7 +67,7 @@ describe('undoing an edit', () => {
   });
 
   test('twice is refused; the undo is itself an undoable change', async () => {
-    const { add, change, shown, log, undo } = await catalogueAdmin();
+    const { add, change, shown, log, undo } = await withCatalogue(await testShop());
     const id = await add();
     await change(id, { price: '1599' });
     const edit = (await log()).at(-1)?.id;
@@ -76,7 +79,7 @@ describe('undoing an edit', () => {
 });
 
 test('of a removal restores the product to shop and search; of a creation removes it', async () => {
-  const { add, send, call, shown, undo } = await catalogueAdmin();
+  const { add, send, call, shown, undo } = await withCatalogue(await testShop());
   const id = await add();
   await send('DELETE', `/api/products/${id}`);
   await undo();
@@ -87,7 +90,7 @@ test('of a removal restores the product to shop and search; of a creation remove
 });
 
 test('of a creation is refused after a sale or a field change', async () => {
-  const { add, change, call, orderOf, signIn, shown, log, undo } = await catalogueAdmin();
+  const { add, change, call, orderOf, signIn, shown, log, undo } = await withCatalogue(await testShop());
   const shopper = await signIn();
   const sold = await add({ ...shirt, sizes: [], stock: 5 });
   const creation = (await log()).at(-1)?.id;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { undoAccessOf, undoTable } from '@/shared/access/undoAccess';
 import { importApplied } from '@/shared/admin/importStatus';
 import { needsOf, procedures } from '../routers/appRouter';
-import { staffShop } from '../testing/shops/staffShop';
+import { testShop } from '../testing/shop';
+import { withStaff } from '../testing/shops/staff';
 
 /** The procedure that makes each change; null where it depends on the change, or where only an undo makes it. */
 const madeBy: Record<keyof typeof undoTable, string | null> = {
@@ -73,7 +74,7 @@ test('an undo asks for the permissions and the proof that its change asks for', 
 });
 
 test('the table names every action that has an undo handler', async () => {
-  const { deps } = await staffShop();
+  const { deps } = await withStaff(await testShop());
   const actions = [...Object.keys(deps.undoHandlers), importApplied].sort();
   expect(Object.keys(undoTable).sort()).toEqual(actions);
 });
@@ -88,7 +89,7 @@ test('a packer undoes a shipment, and no cancellation', () => {
 });
 
 test("a packer cannot take back a manager's cancellation or note, by any undo", async () => {
-  const shop = await staffShop();
+  const shop = await withStaff(await testShop());
   const customer = await shop.signIn();
   const productId = await shop.addProduct({ stock: 5 });
   const id = await shop.paidOrder(customer.token, [{ productId, quantity: 1 }]);
@@ -103,7 +104,7 @@ test("a packer cannot take back a manager's cancellation or note, by any undo", 
 });
 
 test('the undo of a role change asks who it is, alone and in a batch', async () => {
-  const shop = await staffShop();
+  const shop = await withStaff(await testShop());
   const made = await shop.owner.act('staff.createRole', { name: 'Some', permissions: ['stock.edit'] });
   expect(made.status).toBe(200);
   const entry = (await shop.owner.ask('log.list', {})).items[0];

@@ -5,7 +5,7 @@ import { deliverMails } from '../testing/mails';
 import { testShop } from '../testing/shop';
 
 async function office() {
-  const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop();
   const [customer, admin] = [await shop.signIn(), await shop.signIn({ role: 'owner' })];
   // A demo author has no password, and no mailbox either.
   await shop.db.update(users).set({ passwordHash: 'unused' }).run();

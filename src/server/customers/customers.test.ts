@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addresses, users } from '@/db/schema';
 import { addCustomer, tokenOf } from '../testing/people';
-import { customersAdmin } from '../testing/shops/customersAdmin';
+import { testShop } from '../testing/shop';
+import { withCustomers } from '../testing/shops/staff';
 
 describe('the list of customers', () => {
   test('is sorted newest first, without the authors of demo reviews', async () => {
-    const { add, emails } = await customersAdmin();
+    const { add, emails } = await withCustomers(await testShop());
     await add('asha@example.com');
     await add('reviewer@reviewers.tantu.example', { passwordHash: null, verifiedAt: null });
     await add('bina@example.com');
@@ -19,14 +20,14 @@ describe('the list of customers', () => {
   });
 
   test('contains no password data', async () => {
-    const { ask, add } = await customersAdmin();
+    const { ask, add } = await withCustomers(await testShop());
     const id = await add('asha@example.com');
     const answers = [await ask('customers.list', {}), await ask('customers.get', { id })];
     expect(JSON.stringify(answers)).not.toMatch(/argon2|password/i);
   });
 
   test("shows as many rows as each filter's count", async () => {
-    const { add, ask, emails, clock } = await customersAdmin();
+    const { add, ask, emails, clock } = await withCustomers(await testShop());
     await add('waiting@example.com', { verifiedAt: null });
     await add('gone@example.com', { disabledAt: clock.now });
     await add('asha@example.com');
@@ -53,7 +54,7 @@ describe('the list of customers', () => {
     ["' or 1=1 --", []],
     ['nobody', []],
   ])('a search for "%s" finds %j', async (search, names) => {
-    const { add, emails, ask } = await customersAdmin();
+    const { add, emails, ask } = await withCustomers(await testShop());
     await add('asha@example.com', { phone: '+91 98450-10420' });
     await add('percent@example.com', { firstName: '100%', lastName: 'Cotton' });
     await add('under_score@example.com', { firstName: 'Devi', lastName: 'Iyer' });
@@ -65,7 +66,7 @@ describe('the list of customers', () => {
   test.each(['mysuru', 'Karnataka', '570001', '570 001', '98450-12345', 'devi mysuru', 'lakshmi@ 570001'])(
     'finds a saved address by %s',
     async (search) => {
-      const { add, emails, db } = await customersAdmin();
+      const { add, emails, db } = await withCustomers(await testShop());
       const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
       await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
       const place = { city: 'Mysuru', state: 'Karnataka', zipCode: '570001', phone: '+91 98450 12345' };
@@ -88,7 +89,7 @@ describe('the list of customers', () => {
     'devi kochi',
     'lakshmi@ 682001',
   ])('finds the recipient of an order by %s, without a saved address', async (search) => {
-    const shop = await customersAdmin();
+    const shop = await withCustomers(await testShop());
     const { add, emails, ask, addProduct, call, orderOf } = shop;
     const userId = await add('lakshmi@example.com', { firstName: 'Lakshmi', lastName: 'Devi' });
     await add('devi@example.com', { firstName: 'Devi', lastName: 'Menon' });
@@ -103,7 +104,7 @@ describe('the list of customers', () => {
   });
 
   test('sorts by name in both directions, ignoring case', async () => {
-    const { add, emails } = await customersAdmin();
+    const { add, emails } = await withCustomers(await testShop());
     await add('b@example.com', { firstName: 'bina', lastName: 'Das' });
     await add('a@example.com', { firstName: 'Asha', lastName: 'Rao' });
     await add('c@example.com', { firstName: 'Chitra', lastName: 'Das' });
@@ -113,7 +114,7 @@ describe('the list of customers', () => {
   });
 
   test('has 25 rows a page; a page beyond the last shows the last', async () => {
-    const { add, ask } = await customersAdmin();
+    const { add, ask } = await withCustomers(await testShop());
     for (let count = 0; count < 26; count++) await add(`person${count}@example.com`);
     const second = await ask('customers.list', { page: 2 });
     expect([second.total, second.page, second.pageCount, second.items.length]).toEqual([27, 2, 2, 2]);
@@ -131,7 +132,7 @@ describe('the list of customers', () => {
 describe('orders and spending', () => {
   /** Bina: one order for 2,160. Asha: two for 540 each, one of them refunded. Chitra never ordered. */
   async function spenders() {
-    const made = await customersAdmin();
+    const made = await withCustomers(await testShop());
     const kurta = await made.addProduct({ price: 50_000, stock: 100 });
     const [asha, bina] = [
       await addCustomer(made, { email: 'asha@example.com' }),
@@ -205,7 +206,7 @@ describe('orders and spending', () => {
   });
 
   test("show the last order's phone, else a saved address's, for an account without a phone", async () => {
-    const shop = await customersAdmin();
+    const shop = await withCustomers(await testShop());
     const { add, ask, db, addProduct, call, orderOf } = shop;
     const id = await add('lakshmi@example.com');
     const phoneOf = async () => {
@@ -234,7 +235,7 @@ describe('orders and spending', () => {
   });
 
   test('return no details for an id that is not a customer', async () => {
-    const { query, add } = await customersAdmin();
+    const { query, add } = await withCustomers(await testShop());
     const reviewer = await add('reviewer@reviewers.tantu.example', { passwordHash: null, verifiedAt: null });
     for (const id of [reviewer, 999]) {
       expect(await query('customers.get', { id })).toMatchObject({

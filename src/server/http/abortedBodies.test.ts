@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { watchedStore } from '../testing/shops/watchedStore';
+import { watchedStore } from '../testing/people';
 import { createApp } from './app';
 import { createShopServer } from './shopServer';
 

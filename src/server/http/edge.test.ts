@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { procedures } from '../routers/appRouter';
-import { addCustomer } from '../testing/people';
-import { watchedStore } from '../testing/shops/watchedStore';
+import { addCustomer, watchedStore } from '../testing/people';
 import { testStore } from '../testing/testStore';
 import { maxAddressLength } from './middleware/requests';
 import { restTable } from './rest/table';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { JPEG_WIDTH } from '@/shared/media';
-import { watchedStore } from '../testing/shops/watchedStore';
+import { watchedStore } from '../testing/people';
 import { createApp } from './app';
 import { createShopServer } from './shopServer';
 

@@ -50,7 +50,7 @@ function printingPages() {
 
 /** One shop served by two processes' worth of connections, indexes and caches. */
 async function twoProcesses() {
-  const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop();
   const { deps } = shop;
   const db = openDatabase({ dataDir: deps.config.dataDir });
   onTestFinished(() => {

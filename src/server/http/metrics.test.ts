@@ -6,7 +6,7 @@ import { mailOutbox, payments } from '@/db/schema';
 import { noteBackup } from '../replication/backupRecord';
 import { addPerson } from '../testing/people';
 import { testShop } from '../testing/shop';
-import { addFailedDelivery } from '../testing/shops/failedDelivery';
+import { addFailedDelivery } from '../testing/shops/webhooks';
 import { testStore } from '../testing/testStore';
 import { listenForMetrics } from './metrics';
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../testing/shops/saleShop';
+import { testShop } from '../testing/shop';
+import { withSales } from '../testing/shops/offers';
 
 const at = '2026-11-01T12:00';
 const times = { startsAt: '2026-11-01T00:00', endsAt: '2026-11-03T00:00' };
 
 async function previewedShop() {
-  const shop = await saleShop();
+  const shop = await withSales(await testShop());
   const { app, sales, addProduct, addSale } = shop;
   const id = await addProduct({ price: 129_900 });
   await addProduct({ name: 'Cotton Kurta', price: 119_900 });

@@ -3,11 +3,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { variants } from '@/db/schema';
 import { write } from '@/db/write';
-import { adminShop } from '../testing/shops/orderAdmin';
+import { testShop } from '../testing/shop';
+import { withOrderCalls } from '../testing/shops/orders';
 
 /** A kurta in S with an EAN and a SKU, and in M with a SKU alone. */
 async function labelShop() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   await shop.addProduct({ name: 'Linen Kurta', sizes: ['S', 'M', 'L'], stock: 9 });
   const set = (size: string, fields: object) =>
     write(shop.db, (tx) => tx.update(variants).set(fields).where(eq(variants.size, size)).run());

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText } from '../testing/shops/catalogueAdmin';
+import { testShop } from '../testing/shop';
+import { refusalText, withCatalogue } from '../testing/shops/catalogue';
 
 type Row = Record<string, unknown> & { variantId: number; sku: string };
 
 /** A kurta in S and M with 10 pieces each and its stock page, and a customer. */
 async function stockRoom() {
-  const shop = await catalogueAdmin();
+  const shop = await withCatalogue(await testShop());
   const id = await shop.add({ name: 'Kurta', price: '500', sizes: ['S', 'M'], stock: 20 });
   const { token } = await shop.signIn();
   const list = async (query = '') => (await shop.send('GET', `/api/admin/stock?${query}`)).body as Row[];

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { mailOutbox } from '@/db/schema';
 import { mapInTurn } from '@/shared/inTurn';
 import { adminCalls } from '../testing/adminCalls';
-import { addCustomer, PASSWORD, secretOf } from '../testing/people';
+import { addCustomer, PASSWORD, secretOf, watchedStore } from '../testing/people';
 import { testShop } from '../testing/shop';
-import { watchedStore } from '../testing/shops/watchedStore';
 import { DELIVERY } from './worker';
 
 type Row = typeof mailOutbox.$inferInsert;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tokenIn } from '../testing/mails';
-import { watchedStore } from '../testing/shops/watchedStore';
+import { watchedStore } from '../testing/people';
 
 const publicUrl = 'https://shop.example';
 

@@ -5,7 +5,7 @@ import { sqliteClient } from '@/db/client';
 import { mailOutbox } from '@/db/schema';
 import { write } from '@/db/write';
 import { startJobs } from '../platform/jobs';
-import { watchedStore } from '../testing/shops/watchedStore';
+import { watchedStore } from '../testing/people';
 import { nextMail, queueSecretMail, withdrawMails } from './outbox';
 import type { OutgoingMail, Transport } from './transport';
 import { DELIVERY } from './worker';

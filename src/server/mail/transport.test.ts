@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mailOutbox } from '@/db/schema';
 import { smtpSink } from '../testing/fakes/smtpSink';
-import { PASSWORD } from '../testing/people';
-import { watchedStore } from '../testing/shops/watchedStore';
+import { PASSWORD, watchedStore } from '../testing/people';
 import { fileTransport, mailFolder, smtpTransport } from './transport';
 
 /** A store with an unverified customer who has asked for a code. */

@@ -8,9 +8,9 @@ import { addJob, leaseJob } from '../orders/documents/records';
 import { reconcileDue } from '../orders/pay/reconcile';
 import { AppError } from '../platform/errors';
 import { deliverMails, mailWorker } from '../testing/mails';
-import { secretOf } from '../testing/people';
-import { withPending } from '../testing/shops/pendingOrder';
-import { watchedStore } from '../testing/shops/watchedStore';
+import { secretOf, watchedStore } from '../testing/people';
+import { testShop } from '../testing/shop';
+import { withPending } from '../testing/shops/payments';
 import type { TestStore } from '../testing/testStore';
 import { clockJob, correctFutureTimes, corrections } from './correctClock';
 
@@ -155,7 +155,7 @@ describe('a mail whose first attempt failed', () => {
     ['a second forward', secondMs, 9 * secondMs],
     ['a day forward', dayMs, 0],
   ])('%s: is sent after the 10 seconds that are left, or at once', async (_, by, left) => {
-    const { deps, clock, mails } = await withPending('cod');
+    const { deps, clock, mails } = await withPending(await testShop(), 'cod');
     clock.now = new Date(clock.now.getTime() + 2 * minuteMs);
     const transport = async () => {
       throw new Error('The mail server is away.');
@@ -173,7 +173,7 @@ describe('a mail whose first attempt failed', () => {
   });
 
   test('a day back: a mail leased by an ended process is sent', async () => {
-    const { deps, clock, db } = await withPending('cod');
+    const { deps, clock, db } = await withPending(await testShop(), 'cod');
     const sendAt = new Date(clock.now.getTime() - 3 * dayMs);
     await db
       .update(mailOutbox)
@@ -207,7 +207,7 @@ describe('a payment', () => {
     ['a second forward', secondMs, minuteMs - secondMs],
     ['a day forward', dayMs, 0],
   ])('%s: is looked up in the minute that is left, or at once', async (_, by, left) => {
-    const { pay, provider, name, deps, clock, read } = await withPending();
+    const { pay, provider, name, deps, clock, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     await moveClock({ clock, deps }, by);
@@ -224,7 +224,7 @@ describe('a payment', () => {
 
 describe('a hold', () => {
   test('a day back: is shortened once to 30 minutes, and ends only after the provider was asked', async () => {
-    const { pay, provider, deps, clock, db, id, read } = await withPending();
+    const { pay, provider, deps, clock, db, id, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     const expiresAt = async () => (await db.select().from(orders).where(eq(orders.id, id)).get())?.expiresAt;
     await moveClock({ clock, deps }, -dayMs);
@@ -245,7 +245,7 @@ describe('a hold', () => {
     ['a second back', -secondMs],
     ['a second forward', secondMs],
   ])('%s: keeps its end', async (_, by) => {
-    const { deps, clock, db, id } = await withPending();
+    const { deps, clock, db, id } = await withPending(await testShop());
     const end = new Date(clock.now.getTime() + 30 * minuteMs);
     await moveClock({ clock, deps }, by);
     expect((await db.select().from(orders).where(eq(orders.id, id)).get())?.expiresAt).toEqual(end);
@@ -253,7 +253,7 @@ describe('a hold', () => {
 });
 
 test('the job corrects at the start, within a second after the clock went back a day, not for a second', async () => {
-  const { deps, clock, db, id } = await withPending();
+  const { deps, clock, db, id } = await withPending(await testShop());
   const job = clockJob(deps);
   const end = async () =>
     ((await db.select().from(orders).where(eq(orders.id, id)).get())?.expiresAt?.getTime() ?? 0) -

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileOf, picture, pictureFile } from '../testing/fakes/pictures';
-import { uploadAdmin } from '../testing/shops/uploadAdmin';
+import { testShop } from '../testing/shop';
+import { withUploads } from '../testing/shops/catalogue';
 import { removeLeftovers } from './uploads';
 
 describe('accepted uploads', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'convert %s to AVIF and WebP in 3 widths',
     async (format) => {
-      const { upload, uploads, rendition, app, id, clock } = await uploadAdmin();
+      const { upload, uploads, rendition, app, id, clock } = await withUploads(await testShop());
       const { status, body } = await upload(await picture(900, 1200).toFormat(format).toBuffer());
       expect([status, body.width, body.height]).toEqual([201, 900, 1200]);
       expect(body.url).toMatch(/^\/media\/upload-[\da-f]{32}\/1080\.webp$/);
@@ -30,13 +31,13 @@ describe('accepted uploads', () => {
   );
 
   test('ignore name and declared type: a PNG named page.html is a picture', async () => {
-    const { upload } = await uploadAdmin();
+    const { upload } = await withUploads(await testShop());
     const bytes = await picture().png().toBuffer();
     expect((await upload(fileOf(bytes, '../../page.html', 'text/html'))).status).toBe(201);
   });
 
   test('lose their location and all other metadata', async () => {
-    const { upload, rendition } = await uploadAdmin();
+    const { upload, rendition } = await withUploads(await testShop());
     const bytes = await picture()
       .jpeg()
       .withIccProfile('p3')
@@ -53,13 +54,13 @@ describe('accepted uploads', () => {
   });
 
   test('are rotated upright', async () => {
-    const { upload } = await uploadAdmin();
+    const { upload } = await withUploads(await testShop());
     const sideways = await picture(800, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect((await upload(sideways)).body).toMatchObject({ width: 600, height: 800 });
   });
 
   test('show transparent parts on light ground', async () => {
-    const { upload, rendition } = await uploadAdmin();
+    const { upload, rendition } = await withUploads(await testShop());
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const create = { width: 480, height: 600, channels: 4, background: clear } as const;
     const { url } = (await upload(await sharp({ create }).png().toBuffer())).body;
@@ -72,7 +73,7 @@ describe('accepted uploads', () => {
   });
 
   test('use the first frame of an animation', async () => {
-    const { upload, rendition } = await uploadAdmin();
+    const { upload, rendition } = await withUploads(await testShop());
     const frame = (background: string) =>
       sharp({ create: { width: 480, height: 600, channels: 3, background } })
         .png()
@@ -89,7 +90,7 @@ describe('accepted uploads', () => {
   });
 
   test('of 3,000 × 4,000 pixels are stored at 1,600, in the widths 720, 1080 and 1600', async () => {
-    const { upload, mediaDir } = await uploadAdmin();
+    const { upload, mediaDir } = await withUploads(await testShop());
     const { body } = await upload(await picture(3000, 4000).jpeg().toBuffer());
     expect([body.width, body.height]).toEqual([1600, 2133]);
     const files = readdirSync(join(mediaDir, body.url.split('/')[2]));
@@ -100,7 +101,7 @@ describe('accepted uploads', () => {
 
 describe('sent twice become one picture', () => {
   test('sent twice at once become one picture and leave no source behind', async () => {
-    const { upload, uploads, mediaDir } = await uploadAdmin();
+    const { upload, uploads, mediaDir } = await withUploads(await testShop());
     const file = await pictureFile();
     const [first, second] = await Promise.all([upload(file), upload(file)]);
     const third = await upload(file);
@@ -112,7 +113,7 @@ describe('sent twice become one picture', () => {
 });
 
 test('leftovers of a stopped process are removed after an hour', async () => {
-  const { mediaDir } = await uploadAdmin();
+  const { mediaDir } = await withUploads(await testShop());
   const folder = join(mediaDir, '.incoming');
   mkdirSync(folder, { recursive: true });
   const now = new Date();

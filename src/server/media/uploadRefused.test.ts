@@ -6,7 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { UPLOADS } from '@/shared/media';
 import { fileOf, picture, pictureFile } from '../testing/fakes/pictures';
 import { addCustomer, formOf } from '../testing/people';
-import { uploadAdmin } from '../testing/shops/uploadAdmin';
+import { testShop } from '../testing/shop';
+import { withUploads } from '../testing/shops/catalogue';
 
 /** The picture processes started by this process. */
 function imageProcesses(): number[] {
@@ -55,7 +56,7 @@ describe('refused uploads', () => {
     ['12,001 pixels a side', () => picture(12_001, 400).png().toBuffer(), 400, /too large/],
     ['50 megapixels and a line', () => picture(5000, 10_001).png().toBuffer(), 400, /too large/],
   ])('%s', async (_, bytes, status, message) => {
-    const { upload, uploads, mediaDir } = await uploadAdmin();
+    const { upload, uploads, mediaDir } = await withUploads(await testShop());
     const answer = await upload(fileOf(await bytes(), 'photo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
@@ -65,7 +66,7 @@ describe('refused uploads', () => {
   });
 
   test('half a JPEG with an intact head', async () => {
-    const { upload } = await uploadAdmin();
+    const { upload } = await withUploads(await testShop());
     const noise = await sharp(
       Buffer.from(Array.from({ length: 480 * 600 * 3 }, (_, at) => (at * 7919) % 251)),
       {
@@ -79,7 +80,7 @@ describe('refused uploads', () => {
   });
 
   test('a bomb: 144 million pixels (432 MB) in 2 MB', async () => {
-    const { upload } = await uploadAdmin();
+    const { upload } = await withUploads(await testShop());
     const bomb = await picture(12_000, 12_000).png().toBuffer();
     expect(bomb.length).toBeLessThan(UPLOADS.bytes / 5);
     expect(await upload(bomb)).toMatchObject({
@@ -93,7 +94,7 @@ describe('refused uploads', () => {
     ['no form', { 'content-type': 'multipart/form-data; boundary=x' }, 'nonsense', 400],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'nonsense', 400],
   ])('%s', async (_, headers, body, status) => {
-    const { app, token } = await uploadAdmin();
+    const { app, token } = await withUploads(await testShop());
     const authorization = `Bearer ${token}`;
     const answer = await app.request('/api/media', {
       method: 'POST',
@@ -104,7 +105,7 @@ describe('refused uploads', () => {
   });
 
   test('a form with text, or without the field', async () => {
-    const { call, token } = await uploadAdmin();
+    const { call, token } = await withUploads(await testShop());
     const text = new FormData();
     text.set('file', 'kurta.png');
     const answer = await call('POST', '/api/media', text, token);
@@ -133,7 +134,7 @@ describe('limits', () => {
     return { body, read };
   }
   const send = (
-    { app }: Awaited<ReturnType<typeof uploadAdmin>>,
+    { app }: Awaited<ReturnType<typeof withUploads>>,
     body: BodyInit,
     token?: string,
     length?: number,
@@ -152,7 +153,7 @@ describe('limits', () => {
   };
 
   test('returns 413 for 10 MB and a byte; reads little more than 10 MB of an endless body', async () => {
-    const shop = await uploadAdmin();
+    const shop = await withUploads(await testShop());
     const file = fileOf(Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(UPLOADS.bytes)]));
     const answer = await shop.upload(file);
     expect([answer.status, answer.body.code]).toEqual([413, 'tooLarge']);
@@ -163,14 +164,14 @@ describe('limits', () => {
   });
 
   test('does not read a body that announces a larger size', async () => {
-    const shop = await uploadAdmin();
+    const shop = await withUploads(await testShop());
     const { body, read } = endless(100 * 1024 * 1024);
     expect((await send(shop, body, shop.token, 11 * 1024 * 1024)).status).toBe(413);
     expect(read.bytes).toBe(0);
   });
 
   test('refuses visitors and customers before reading the body', async () => {
-    const shop = await uploadAdmin();
+    const shop = await withUploads(await testShop());
     const customer = await addCustomer(shop);
     for (const [token, status] of [
       [undefined, 401],
@@ -182,7 +183,7 @@ describe('limits', () => {
   });
 
   test("refuses a customer's photo of 24 megapixels and a line, accepts it from staff", async () => {
-    const shop = await uploadAdmin();
+    const shop = await withUploads(await testShop());
     const { upload, call } = shop;
     const { token } = await addCustomer(shop);
     const large = fileOf(await picture(4000, 6001).png().toBuffer(), 'photo.png', 'image/png');
@@ -197,7 +198,7 @@ describe('limits', () => {
   });
 
   test('is full at 2 photos per customer and 8 for all; staff have a separate 20', async () => {
-    const { deps } = await uploadAdmin();
+    const { deps } = await withUploads(await testShop());
     const { imageRenderer } = deps;
     const jobs: Promise<unknown>[] = [];
     const add = (customer: number) =>
@@ -217,7 +218,7 @@ describe('limits', () => {
   });
 
   test("does not delay a staff picture behind 4 customers' photos", async () => {
-    const { deps, mediaDir } = await uploadAdmin();
+    const { deps, mediaDir } = await withUploads(await testShop());
     const { imageRenderer } = deps;
     const save = async (name: string, width: number, height: number) => {
       const file = join(mediaDir, '..', name);
@@ -234,7 +235,7 @@ describe('limits', () => {
   test.runIf(process.platform === 'linux')(
     'returns 503 for a photo whose process is killed, and renders the next',
     async () => {
-      const shop = await uploadAdmin();
+      const shop = await withUploads(await testShop());
       const { token } = await addCustomer(shop);
       const send = async (width: number, height: number) => {
         const form = formOf({ file: fileOf(await picture(width, height).jpeg().toBuffer()) });
@@ -261,14 +262,14 @@ describe('limits', () => {
   );
 
   test('asks for a retry with 20 pictures in progress', async () => {
-    const { upload, deps } = await uploadAdmin();
+    const { upload, deps } = await withUploads(await testShop());
     vi.spyOn(deps.imageRenderer, 'isFull').mockReturnValue(true);
     const answer = await upload(await pictureFile());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
   });
 
   test('counts 20 waiting pictures as full', async () => {
-    const { deps } = await uploadAdmin();
+    const { deps } = await withUploads(await testShop());
     const jobs = Array.from({ length: 20 }, (_, at) => {
       expect(deps.imageRenderer.isFull(null)).toBe(false);
       return deps.imageRenderer.renderUpload(`upload-${at}`, '/nowhere');

@@ -4,13 +4,14 @@ import { undoEntry } from '../audit/undo';
 import { runDiagnostics } from '../cli/doctor';
 import { deliverMails } from '../testing/mails';
 import { ownerViewer } from '../testing/people';
-import { offerShop } from '../testing/shops/offerShop';
+import { testShop } from '../testing/shop';
+import { withOffers } from '../testing/shops/offers';
 
 const code = { couponCode: 'DIWALI20' };
 
 /** A paid order with 10 % off and free shipping for two kurtas at ₹45.01: 90.02 − 9.00 + 6.48 = 87.50. */
 async function paidWithCode() {
-  const shop = await offerShop({ environment: { RETURNS: 'full' } });
+  const shop = await withOffers(await testShop({ environment: { RETURNS: 'full' } }));
   const { addOffer, addAutomatic, addProduct, place, call, customer, admin, read } = shop;
   const offerId = await addOffer({ percent: 10 });
   await addAutomatic({ name: 'Free delivery', kind: 'freeShipping' });

@@ -7,7 +7,8 @@ import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail } from '../mail/templates';
 import { receiptText } from '../testing/fakes/receiptText';
-import { offerShop } from '../testing/shops/offerShop';
+import { testShop } from '../testing/shop';
+import { withOffers } from '../testing/shops/offers';
 
 const CARTS = 60;
 
@@ -20,7 +21,7 @@ function figure(lines: readonly string[], label: string): number | null {
 }
 
 test(`${CARTS} random carts with offers cost the same in quote, order, REST, receipt, mail and CSV`, async () => {
-  const shop = await offerShop();
+  const shop = await withOffers(await testShop());
   const { addOffer, addAutomatic, addProduct, quote, place, read, call, admin, mails } = shop;
   await addOffer({ percent: 17, minimum: '200' });
   await addOffer({ name: 'Ninety', kind: 'amount', percent: null, amount: '90.35', code: 'NINETY' });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
 import { undoEntry } from '../audit/undo';
 import { ownerViewer } from '../testing/people';
-import { type OfferShop, offerShop } from '../testing/shops/offerShop';
+import { testShop } from '../testing/shop';
+import { type OfferShop, withOffers } from '../testing/shops/offers';
 import { publishPhases } from './phases';
 
 const code = { couponCode: 'DIWALI20' };
@@ -14,7 +15,7 @@ const undoNewest = async ({ db, deps, admin }: OfferShop) => {
 };
 
 test('an offer is added, changed, ended and copied; each change is logged and undone', async () => {
-  const shop = await offerShop();
+  const shop = await withOffers(await testShop());
   const { addOffer, offers, addProduct, quote } = shop;
   const id = await addOffer({ startsAt: '2026-01-15T00:00', endsAt: '2026-01-20T00:00' });
   const read = async () => (await offers('GET', `/${id}`)).body;
@@ -53,7 +54,7 @@ test('an offer is added, changed, ended and copied; each change is logged and un
 });
 
 test('an end in the past is refused for a new and a changed offer; ending, copying and undo still have one', async () => {
-  const shop = await offerShop();
+  const shop = await withOffers(await testShop());
   const { addOffer, offers, pass } = shop;
   const past = new Date(shop.clock.now.getTime() - 1000).toISOString();
   const message = 'The end is in the past. Please choose a later one, or none.';
@@ -74,7 +75,7 @@ test('an end in the past is refused for a new and a changed offer; ending, copyi
 });
 
 test('an offer names customers, products and categories that exist', async () => {
-  const { offers } = await offerShop();
+  const { offers } = await withOffers(await testShop());
   const fields = { name: 'Diwali', kind: 'percent', percent: 5, codeKind: 'code', code: 'X5' };
   for (const [more, message] of [
     [{ customerId: 99_999 }, 'There is no customer 99999.'],
@@ -87,7 +88,7 @@ test('an offer names customers, products and categories that exist', async () =>
 });
 
 test('an offer that orders have used is not deleted by an undo, and keeps the limit above its uses', async () => {
-  const shop = await offerShop();
+  const shop = await withOffers(await testShop());
   const { addOffer, offers, addProduct, place } = shop;
   const id = await addOffer();
   const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
@@ -127,14 +128,14 @@ test.each([
     'An offer for one customer needs a code.',
   ],
 ])('an offer with %s is refused', async (_, more, message) => {
-  const { offers } = await offerShop();
+  const { offers } = await withOffers(await testShop());
   const fields = { name: 'Diwali', kind: 'percent', percent: 20, codeKind: 'code', code: 'X', ...more };
   const refused = await offers('POST', '', fields);
   expect([refused.status, refused.body.issues?.[0]?.message]).toEqual([400, message]);
 });
 
 test('a code belongs to one offer, and one for a named customer works for them alone', async () => {
-  const { addOffer, offers, addProduct, quote, customer, signIn } = await offerShop();
+  const { addOffer, offers, addProduct, quote, customer, signIn } = await withOffers(await testShop());
   await addOffer({ customerId: customer.id });
   const fields = { name: 'Other', kind: 'percent', percent: 5, codeKind: 'code', code: 'di wali 20' };
   const taken = await offers('POST', '', fields);
@@ -148,7 +149,7 @@ test('a code belongs to one offer, and one for a named customer works for them a
 });
 
 test('5,000 codes are generated and downloaded; an undo removes them while none is used', async () => {
-  const shop = await offerShop();
+  const shop = await withOffers(await testShop());
   const { addOffer, offers, call, admin } = shop;
   const id = await addOffer({ codeKind: 'codes', code: null });
   expect((await offers('POST', `/${id}/codes`, { count: 5000 })).body.codes).toEqual({
@@ -170,7 +171,7 @@ test('5,000 codes are generated and downloaded; an undo removes them while none 
 }, 60_000);
 
 test('a preview prices a cart with an offer that is not saved, beside the others, and says what it lacks', async () => {
-  const { addAutomatic, offers, addProduct, db } = await offerShop();
+  const { addAutomatic, offers, addProduct, db } = await withOffers(await testShop());
   await addAutomatic({ percent: 10 });
   const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
   const preview = (offer: object) =>
@@ -192,7 +193,7 @@ test('a preview prices a cart with an offer that is not saved, beside the others
 });
 
 test('products show an automatic offer that applies to one piece, from its start to its end', async () => {
-  const { addAutomatic, addProduct, call, pass, deps, clock } = await offerShop();
+  const { addAutomatic, addProduct, call, pass, deps, clock } = await withOffers(await testShop());
   const productId = await addProduct({ price: 100_000 });
   const at = (seconds: number) => new Date(clock.now.getTime() + seconds * 1000).toISOString();
   const shown = async () => (await call('GET', `/api/products/${productId}`)).body.offer;
@@ -208,7 +209,7 @@ test('products show an automatic offer that applies to one piece, from its start
 });
 
 test('a packer without the permission to change prices sees no offer', async () => {
-  const { call, signIn, addOffer } = await offerShop();
+  const { call, signIn, addOffer } = await withOffers(await testShop());
   const id = await addOffer();
   const { token } = await signIn({ role: 'packing' });
   for (const path of ['', `/${id}`, `/${id}/orders`, `/${id}/codes.csv`])

@@ -4,13 +4,14 @@ import { getOrder } from '../orders/core/present/reads';
 import { expireOrders } from '../orders/pay/expireOrders';
 import { receiptText } from '../testing/fakes/receiptText';
 import { ownerViewer } from '../testing/people';
-import { offerShop } from '../testing/shops/offerShop';
+import { testShop } from '../testing/shop';
+import { withOffers } from '../testing/shops/offers';
 
 const code = { couponCode: ' diwali 20 ' };
 
 describe('a quote', () => {
   test('of 1,000.00 with 20 % off is 800.00 and 64.00 tax; the order placed with it has the same numbers', async () => {
-    const { addOffer, addProduct, quote, place, read } = await offerShop();
+    const { addOffer, addProduct, quote, place, read } = await withOffers(await testShop());
     await addOffer();
     const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
     const numbers = {
@@ -39,7 +40,7 @@ describe('a quote', () => {
   });
 
   test('without a code has no discount, and the shop without offers orders as before', async () => {
-    const { addProduct, quote, orderOf, call, customer } = await offerShop();
+    const { addProduct, quote, orderOf, call, customer } = await withOffers(await testShop());
     const items = [{ productId: await addProduct({ price: 9_000 }), quantity: 1 }];
     expect(await quote(items)).toMatchObject({ discount: '0.00', total: '107.20', offers: [], coupon: null });
     const placed = await call('POST', '/api/orders', await orderOf(items), customer.token);
@@ -47,7 +48,7 @@ describe('a quote', () => {
   });
 
   test('says why a code takes nothing off; the order with that quote is placed without it', async () => {
-    const { addOffer, addProduct, quote, place } = await offerShop();
+    const { addOffer, addProduct, quote, place } = await withOffers(await testShop());
     await addOffer({ minimum: 1500, scope: { kind: 'types', names: ['Kurtas'] } });
     const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
     const coupon = {
@@ -62,7 +63,7 @@ describe('a quote', () => {
   });
 
   test('of the cart has the discount of each line, and skips nothing that can be ordered', async () => {
-    const { addAutomatic, addProduct, call, customer } = await offerShop();
+    const { addAutomatic, addProduct, call, customer } = await withOffers(await testShop());
     await addAutomatic({ kind: 'buyGet', percent: 100, buy: 1, get: 1 });
     for (const price of [30_000, 10_000])
       await call('POST', '/api/cart', { productId: await addProduct({ price }) }, customer.token);
@@ -77,7 +78,7 @@ describe('a quote', () => {
 
 describe('an order', () => {
   test('with the old total gets 409 with the new one, after the offer has ended by the second', async () => {
-    const { addOffer, addProduct, quoted, call, customer, pass, clock } = await offerShop();
+    const { addOffer, addProduct, quoted, call, customer, pass, clock } = await withOffers(await testShop());
     await addOffer({ endsAt: new Date(clock.now.getTime() + 10_000).toISOString() });
     const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
     const body = await quoted(items, code);
@@ -101,7 +102,7 @@ describe('an order', () => {
   });
 
   test('of 100 % off is paid at once, also with cash on delivery, and asks no provider', async () => {
-    const { addOffer, addProduct, place, provider, db, deps, admin } = await offerShop();
+    const { addOffer, addProduct, place, provider, db, deps, admin } = await withOffers(await testShop());
     await addOffer({ percent: 100 });
     const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
     for (const paymentMethod of ['card', 'cod']) {
@@ -119,7 +120,7 @@ describe('an order', () => {
   });
 
   test('of 90.00 with free shipping pays 97.20, lists no shipping, and shows the offer', async () => {
-    const { addAutomatic, addProduct, place } = await offerShop();
+    const { addAutomatic, addProduct, place } = await withOffers(await testShop());
     await addAutomatic({ name: 'Free delivery', kind: 'freeShipping' });
     const items = [{ productId: await addProduct({ price: 9_000 }), quantity: 1 }];
     expect((await place(items)).body).toMatchObject({
@@ -133,7 +134,9 @@ describe('an order', () => {
   });
 
   test('claims a payment of the discounted total', async () => {
-    const { addOffer, addProduct, place, call, customer, quote, provider } = await offerShop();
+    const { addOffer, addProduct, place, call, customer, quote, provider } = await withOffers(
+      await testShop(),
+    );
     await addOffer();
     const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
     const { total } = await quote(items, code);
@@ -153,7 +156,7 @@ describe('an order', () => {
 
 describe('one use of each customer', () => {
   const limited = async () => {
-    const shop = await offerShop();
+    const shop = await withOffers(await testShop());
     const offerId = await shop.addOffer({ perCustomer: 1, maxUses: 5 });
     const items = [{ productId: await shop.addProduct({ price: 100_000, stock: 50 }), quantity: 1 }];
     const uses = async () => (await shop.offers('GET', `/${offerId}`)).body.uses;
@@ -206,7 +209,7 @@ describe('one use of each customer', () => {
   });
 
   test('a first order is one without an earlier order that was not cancelled', async () => {
-    const { addOffer, addProduct, quote, place, signIn } = await offerShop();
+    const { addOffer, addProduct, quote, place, signIn } = await withOffers(await testShop());
     await addOffer({ firstOrder: true });
     const items = [{ productId: await addProduct({ price: 100_000 }), quantity: 1 }];
     expect((await quote(items, code)).couponCode).toBe('DIWALI20');
@@ -217,7 +220,7 @@ describe('one use of each customer', () => {
 });
 
 test('cancelling and refunding pieces one by one takes back their own share, also below the minimum', async () => {
-  const { addOffer, addProduct, place, call, customer, read } = await offerShop();
+  const { addOffer, addProduct, place, call, customer, read } = await withOffers(await testShop());
   await addOffer({ minimum: 1500, percent: 10 });
   const kurta = await addProduct({ price: 50_001, stock: 20 });
   const shirt = await addProduct({ name: 'Shirt', price: 33_333, stock: 20 });

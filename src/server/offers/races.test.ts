@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { offerShop } from '../testing/shops/offerShop';
+import { testShop } from '../testing/shop';
+import { withOffers } from '../testing/shops/offers';
 
 const BUYERS = 50;
 const LIMIT = 20;
 const code = { couponCode: 'DIWALI20' };
 
 test(`${BUYERS} buyers at once, each twice with the same request, never pass a limit of ${LIMIT} uses`, async () => {
-  const shop = await offerShop();
+  const shop = await withOffers(await testShop());
   const { addOffer, addProduct, signIn, quoted, call, offers, checkStock } = shop;
   const offerId = await addOffer({ maxUses: LIMIT, perCustomer: 1 });
   const items = [{ productId: await addProduct({ price: 100_000, stock: 200 }), quantity: 1 }];
@@ -48,7 +49,7 @@ test(`${BUYERS} buyers at once, each twice with the same request, never pass a l
 }, 120_000);
 
 test('of 20 customers with the same code that works once, one uses it; cancelled, it works again', async () => {
-  const { addOffer, addProduct, signIn, quoted, call, offers, db } = await offerShop();
+  const { addOffer, addProduct, signIn, quoted, call, offers, db } = await withOffers(await testShop());
   const offerId = await addOffer({ codeKind: 'codes', code: null });
   expect((await offers('POST', `/${offerId}/codes`, { count: 3 })).body.codes).toEqual({ total: 3, used: 0 });
   const { offerCodes } = await import('@/db/schema');
@@ -68,9 +69,11 @@ test('of 20 customers with the same code that works once, one uses it; cancelled
 }, 120_000);
 
 test('an account that tries 21 codes is refused for an hour, also with a code that exists', async () => {
-  const { addOffer, addProduct, call, customer, clock } = await offerShop({
-    environment: { RATE_LIMITS: 'on' },
-  });
+  const { addOffer, addProduct, call, customer, clock } = await withOffers(
+    await testShop({
+      environment: { RATE_LIMITS: 'on' },
+    }),
+  );
   await addOffer();
   const items = [{ productId: await addProduct(), quantity: 1 }];
   const guess = async (couponCode: string) =>

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { s3Server } from '../testing/fakes/s3Server';
 import { nodeBeside } from '../testing/faults/nodes';
 import { rpc } from '../testing/people';
-import { courierShop } from '../testing/shops/courierShop';
-import { adminShop } from '../testing/shops/orderAdmin';
+import { testShop } from '../testing/shop';
+import { courierShop } from '../testing/shops/couriers';
+import { withOrderCalls } from '../testing/shops/orders';
 import { removeOldLabels } from './booking/labels';
 import { drawDueDocuments, removeOldDocuments } from './documents/documentsJob';
 
@@ -17,7 +18,7 @@ const fromNow = (ms: number) => new Date(Date.now() + ms);
 /** A shop whose PDFs are drawn by another node than the one that staff use. */
 async function papers() {
   const s3 = await s3Server();
-  const shop = await adminShop(s3.environment);
+  const shop = await withOrderCalls(await testShop({ environment: s3.environment }));
   const drawing = await nodeBeside(shop, s3.environment);
   const product = await shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 10 });
   const ask = async (name: 'start' | 'list' | 'remove', input?: object) => {

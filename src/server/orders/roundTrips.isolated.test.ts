@@ -20,8 +20,7 @@ describe.skipIf(lacksPostgres)('statements sent to PostgreSQL, where it is insta
     onTestFinished(() => db.engine.close());
     const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const environment = { RATE_LIMITS: 'off', COD: 'visible' };
-    const shop = await testShop({ usesSandbox: true, environment, over: { db, dataDir } });
+    const shop = await testShop({ usesSandbox: true, over: { db, dataDir } });
     const { token } = await shop.signIn();
     const names = Array.from({ length: count }, (_, at) => `Kurta ${at}`);
     const items = await mapInTurn(names, async (name) => ({

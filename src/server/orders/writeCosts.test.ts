@@ -6,7 +6,7 @@ import { testShop } from '../testing/shop';
 
 /** A customer who buys three things, repeatedly. */
 async function busyShop() {
-  const shop = await testShop({ usesSandbox: true, environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop({ usesSandbox: true });
   const prepare = vi.spyOn(sqliteClient(shop.db), 'prepare');
   const { token } = await shop.signIn();
   const items = await mapInTurn(['Kurta', 'Saree', 'Jacket'], async (name) => ({

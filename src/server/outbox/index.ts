@@ -7,4 +7,4 @@ export {
   outboxCorrections,
   requeued,
 } from './entries';
-export { type Attempt, type OutboxKind, type OutboxParts, OutboxWorker } from './worker';
+export { type Attempt, type OutboxParts, OutboxWorker } from './worker';

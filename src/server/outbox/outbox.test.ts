@@ -5,9 +5,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { sandboxWebhooks } from '@/db/schema';
 import { startJobs } from '../platform/jobs';
-import { testOutbox } from '../testing/outbox';
 import { testDatabase } from '../testing/testStore';
 import { countQueue, oldestDueAt, requeued } from './entries';
+import { testOutbox } from './testing/testOutbox';
 import type { Attempt } from './worker';
 
 const sent = async () => ({ outcome: 'sent' }) as const;

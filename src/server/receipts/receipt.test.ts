@@ -1,5 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { orders } from '@/db/schema';
+import { write } from '@/db/write';
+import { plainCharge } from '@/shared/orders/amounts/charges';
 import { addressText } from '@/shared/orders/orderAddress';
 import { type ReceiptData, receiptOf } from '@/shared/receipt/data';
 import { transliterate } from '@/shared/receipt/transliterate';
@@ -34,6 +37,18 @@ const data: ReceiptData = {
   partlyRefunded: 0,
   refund: null,
 };
+
+/** An order as REST returns it, with dates. */
+function parsedOrder(body: { createdAt: string; expiresAt: string | null; events: { createdAt: string }[] }) {
+  const dated = (value: string | null) => value && new Date(value);
+  const events = body.events.map((event) => ({ ...event, createdAt: dated(event.createdAt) }));
+  return orderOut.parse({
+    ...body,
+    createdAt: dated(body.createdAt),
+    expiresAt: dated(body.expiresAt),
+    events,
+  });
+}
 
 test('has header, people, facts, items, amounts to the paisa and footer', () => {
   const [page = []] = receiptText(data);
@@ -157,12 +172,7 @@ test('is sent by GET /api/orders/{id}/receipt, named after the order id', async 
       .toString(),
   ).toBe('%PDF-');
   const { body } = await call('GET', `/api/orders/${id}`, undefined, token);
-  const dated = (value: string | null) => value && new Date(value);
-  const events = body.events.map((event: { createdAt: string }) => ({
-    ...event,
-    createdAt: dated(event.createdAt),
-  }));
-  const order = orderOut.parse({ ...body, createdAt: dated(body.createdAt), events });
+  const order = parsedOrder(body);
   const data = receiptOf(order);
   const lines = receiptText(data).flat();
   expect(lines).toContain('Total | ₹2,158.92');
@@ -227,5 +237,40 @@ test.each([
   (_, change, fact, row) => {
     const lines = receiptText({ ...data, ...change }).flat();
     expect(lines).toEqual(expect.arrayContaining([expect.stringContaining(fact), row]));
+  },
+);
+
+test.each([
+  ['tax', ['tax']],
+  ['cgst and sgst', ['cgst', 'sgst']],
+] as const)(
+  'a charge of ₹49 that includes 18 percent of %s shows it beside a tax on top of the goods',
+  async (_, heads) => {
+    const { signIn, addProduct, orderOf, call, db } = await testShop({ environment: { COD_FEE: '49' } });
+    const { token } = await signIn();
+    const productId = await addProduct({ price: 199_900 });
+    const fee = { total: '2207.92' };
+    const placed = await call('POST', '/api/orders', await orderOf([{ productId, quantity: 1 }], fee), token);
+    expect(placed.body).toMatchObject({ tax: '159.92', codFee: '49.00', total: '2207.92' });
+    expect(placed.body).not.toHaveProperty('includedTax');
+
+    // No charge of the product includes a tax while its goods are taxed on top.
+    const tax = heads.length === 1 ? 747 : 374;
+    const taxes = heads.map((head) => ({
+      ...{ head, rate: 18 / heads.length, taxable: 4900 - tax * heads.length, tax },
+      isIncluded: true,
+    }));
+    const charges = [{ ...plainCharge('codFee', 4900), taxes }];
+    await write(db, (tx) => tx.update(orders).set({ charges }).run());
+    const { body } = await call('GET', `/api/orders/${placed.body.id}`, undefined, token);
+    expect(body).toMatchObject({ tax: '159.92', total: '2207.92' });
+    expect(body.charges).toMatchObject([{ kind: 'codFee', amount: '49.00', taxRate: 18 }]);
+    expect(body.charges[0].taxable).toBe(heads.length === 1 ? '41.53' : '41.52');
+    const text = receiptText(receiptOf(parsedOrder(body)))
+      .flat()
+      .join('\n');
+    expect(text).toContain('Tax (8%) | ₹159.92');
+    expect(text).toContain(`Included tax | incl. ${heads.length === 1 ? '₹7.47' : '₹7.48'} GST`);
+    expect(text).toContain('Total | ₹2,207.92');
   },
 );

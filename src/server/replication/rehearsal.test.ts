@@ -7,10 +7,10 @@ import { createMetrics } from '../health';
 import { readHealth } from '../health/readHealth';
 import { parseBackupUrl } from '../platform/backupUrl';
 import { startJobs } from '../platform/jobs';
-import { folder, replicatedShop, until } from '../testing/shops/replicatedShop';
 import { lastRehearsal } from './backupRecord';
 import { backupJobs } from './jobs';
 import { replicationStatus } from './replicationStatus';
+import { folder, replicatedShop, until } from './testing/replicatedShop';
 
 const minuteMs = 60_000;
 const everyMs = 24 * 60 * minuteMs;

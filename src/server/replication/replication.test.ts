@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { databaseFile, sqliteClient } from '@/db/client';
 import { parseBackupUrl } from '../platform/backupUrl';
-import { folder, on, orderCount, replicatedShop, until } from '../testing/shops/replicatedShop';
 import { lastRehearsal } from './backupRecord';
 import { endFormer } from './formerProcess';
 import { removeOld, runChildCommand } from './jobs';
@@ -12,6 +11,7 @@ import { readLine } from './litestream';
 import { readOwner, refuseForeignBackup } from './owner';
 import { copyNewFiles } from './pictures';
 import { isReplicating, replicationStatus } from './replicationStatus';
+import { folder, on, orderCount, replicatedShop, until } from './testing/replicatedShop';
 
 describe('a replicated store', () => {
   test('has everything at the backup once stopped; restore --at fetches it only into an empty folder', async () => {

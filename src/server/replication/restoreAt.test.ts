@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { databaseFile, sqliteClient } from '@/db/client';
-import { folder, on, orderCount, replicatedShop } from '../testing/shops/replicatedShop';
 import { copyNewFiles } from './pictures';
+import { folder, on, orderCount, replicatedShop } from './testing/replicatedShop';
 
 /** Longer than a change takes to reach the backup. */
 const arrivesMs = 2000;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { gstShop } from '../testing/shops/gstShop';
+import { testShop } from '../testing/shop';
+import { withGst } from '../testing/shops/gst';
 
 const path = '/api/admin/settings/gst/rate';
 
 test('is that of the product’s code, else of its category, else 18 %', async () => {
-  const { call, admin, set } = await gstShop();
+  const { call, admin, set } = await withGst(await testShop());
   const ask = async (query: string) => (await call('GET', `${path}${query}`, undefined, admin.token)).body;
   expect(await ask('?hsn=6211')).toEqual({ rate: 5, above: { limit: '2500.00', rate: 18 } });
   expect(await ask('?hsn=5208')).toEqual({ rate: 5, above: null });

@@ -5,12 +5,13 @@ import { write } from '@/db/write';
 import { permissionsOfUser, rolesOfUser, writeRolesOfUser } from '../accounts/roles/roleRecords';
 import { addAdmin } from '../cli/admin';
 import { addPerson, rpc } from '../testing/people';
-import { staffShop } from '../testing/shops/staffShop';
+import { testShop } from '../testing/shop';
+import { withStaff } from '../testing/shops/staff';
 
 const email = 'ravi@shop.example';
 
 async function withInvited(role: 'packing' | 'manager' = 'packing') {
-  const shop = await staffShop();
+  const shop = await withStaff(await testShop());
   const id = await addPerson(shop, { email });
   expect((await shop.owner.act('staff.invite', { email, roleIds: [shop.roleId(role)] })).status).toBe(200);
   const token = await shop.invitationTo(email);
@@ -67,7 +68,7 @@ test('inviting the address of a disabled customer is refused, and says what to d
 
 describe('two people who change a role', () => {
   async function withRole() {
-    const { owner, join } = await staffShop();
+    const { owner, join } = await withStaff(await testShop());
     const read = { name: 'Desk', permissions: ['orders.read'] };
     const made = await owner.act('staff.createRole', read);
     const id = made.output?.roles.find(({ name }) => name === 'Desk')?.id;
@@ -112,7 +113,7 @@ describe('two people who change a role', () => {
 });
 
 test('the removal of a person offers no undo, a change of roles does', async () => {
-  const { owner, join, roleId } = await staffShop();
+  const { owner, join, roleId } = await withStaff(await testShop());
   const person = await join('packing');
   await owner.act('staff.setRoles', { id: person.id, roleIds: [roleId('support')] });
   await owner.act('staff.setRoles', { id: person.id, roleIds: [] });

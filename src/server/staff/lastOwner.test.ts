@@ -4,14 +4,15 @@ import { users } from '@/db/schema';
 import { write } from '@/db/write';
 import { setDisabled } from '../accounts/customers/customerWrites';
 import { hasOwner, writeRolesOfUser } from '../accounts/roles/roleRecords';
-import { staffShop } from '../testing/shops/staffShop';
+import { testShop } from '../testing/shop';
+import { withStaff } from '../testing/shops/staff';
 import { setActive, setRoles } from './members';
 
 const races = 200;
 
 describe('the last owner', () => {
   test(`of two who demote or switch off each other at once, ${races} times, exactly one remains`, async () => {
-    const { owner, join, roleId, db, deps } = await staffShop();
+    const { owner, join, roleId, db, deps } = await withStaff(await testShop());
     const other = await join('owner');
     const actor = ({ id }: { id: number }) => ({ id, source: 'admin' as const });
     for (let round = 0; round < races; round += 1) {
@@ -31,7 +32,7 @@ describe('the last owner', () => {
   }, 300_000);
 
   test('cannot be demoted, switched off, disabled or undone away', async () => {
-    const { owner, join, roleId, deps } = await staffShop();
+    const { owner, join, roleId, deps } = await withStaff(await testShop());
     const refused = async (attempt: Promise<unknown>) => await expect(attempt).rejects.toThrow();
     const by = { id: owner.id, source: 'admin' as const };
     await refused(setRoles(deps, by, { id: owner.id, roleIds: [roleId('manager')] }));
@@ -48,7 +49,7 @@ describe('the last owner', () => {
   });
 
   test('counts only if they can sign in', async () => {
-    const { owner, join, roleId, db } = await staffShop();
+    const { owner, join, roleId, db } = await withStaff(await testShop());
     const waiting = await join('owner');
     await db.update(users).set({ verifiedAt: null }).where(eq(users.id, waiting.id)).run();
     const input = { id: owner.id, roleIds: [roleId('manager')] };

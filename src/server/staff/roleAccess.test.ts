@@ -3,15 +3,15 @@ import { meetsAll } from '@/shared/access/permissions';
 import { defaultRoles } from '@/shared/access/roles';
 import { restTable } from '../http/rest/table';
 import { accessOf, needsOf, procedures } from '../routers/appRouter';
-import { addApiKey } from '../testing/apiKeys';
-import { type RoleKey, rpc } from '../testing/people';
-import { staffShop } from '../testing/shops/staffShop';
+import { addApiKey, type RoleKey, rpc } from '../testing/people';
+import { testShop } from '../testing/shop';
+import { withStaff } from '../testing/shops/staff';
 
 const ofStaff = Object.entries(procedures).filter(([path]) => accessOf(path) === 'staff');
 
 describe.each(defaultRoles)('the role $name', ({ key, permissions }) => {
   test('reaches exactly the procedures whose needs it meets', async () => {
-    const { join, ...shop } = await staffShop();
+    const { join, ...shop } = await withStaff(await testShop());
     const { token } = await join(key as RoleKey);
     for (const [path, { type }] of ofStaff) {
       const mayCall = meetsAll(permissions, needsOf(path));
@@ -32,7 +32,7 @@ describe('orders for a packer', () => {
   const money = /\d+\.\d\d"|₹/;
 
   async function withOrders() {
-    const shop = await staffShop();
+    const shop = await withStaff(await testShop());
     const customer = await shop.signIn();
     const productId = await shop.addProduct({ price: 123_456, stock: 20 });
     const items = [{ productId, quantity: 2 }];
@@ -92,7 +92,7 @@ describe('orders for a packer', () => {
 
 describe('PUT /api/products by fields', () => {
   async function withProduct(permissions: string[]) {
-    const shop = await staffShop();
+    const shop = await withStaff(await testShop());
     const made = await shop.owner.act('staff.createRole', { name: 'Some', permissions });
     const role = made.output?.roles.find(({ name }) => name === 'Some')?.id;
     const person = await shop.join('packing');
@@ -128,7 +128,7 @@ describe('PUT /api/products by fields', () => {
 });
 
 test('the log offers Undo to those who may undo, and refuses it to others', async () => {
-  const shop = await staffShop();
+  const shop = await withStaff(await testShop());
   const manager = await shop.join('manager');
   await shop.owner.act('settings.update', { name: 'Mill Road' });
   const newest = async ({ ask }: typeof manager) => (await ask('log.list', {})).items[0];
@@ -140,14 +140,14 @@ test('the log offers Undo to those who may undo, and refuses it to others', asyn
 });
 
 test('the dashboard shows refunds to decide to those who decide them', async () => {
-  const shop = await staffShop();
+  const shop = await withStaff(await testShop());
   const accountant = await shop.join('accountant');
   expect(await accountant.ask('dashboard.needs')).not.toHaveProperty('refundsRequested');
   expect(await shop.owner.ask('dashboard.needs')).toHaveProperty('refundsRequested', 0);
 });
 
 test('role names have no direction marks; those of the person are on their account', async () => {
-  const { owner, join } = await staffShop();
+  const { owner, join } = await withStaff(await testShop());
   const refused = await owner.act('staff.createRole', { name: 'Own\u202eer', permissions: ['stock.edit'] });
   expect(refused.status).toBe(400);
   expect((await (await join('packing')).ask('staff.mine')).roles).toEqual(['Packing']);
@@ -155,7 +155,7 @@ test('role names have no direction marks; those of the person are on their accou
 
 describe('an API key', () => {
   test('never exceeds what its owner may now', async () => {
-    const shop = await staffShop();
+    const shop = await withStaff(await testShop());
     const manager = await shop.join('owner');
     const { key } = await addApiKey(shop, manager.id);
     const customer = await shop.signIn();

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { apiKeys, sessions, staffInvitations, users } from '@/db/schema';
 import { permissionsOfUser } from '../accounts/roles/roleRecords';
-import { addApiKey } from '../testing/apiKeys';
-import { addPerson, rpc } from '../testing/people';
-import { staffShop } from '../testing/shops/staffShop';
+import { addApiKey, addPerson, rpc } from '../testing/people';
+import { testShop } from '../testing/shop';
+import { withStaff } from '../testing/shops/staff';
 
 const account = { firstName: 'Ravi', lastName: 'Iyer', password: 'Warp-and-weft-42' };
 const email = 'ravi@shop.example';
 
 async function withInvitation() {
-  const shop = await staffShop();
+  const shop = await withStaff(await testShop());
   const invited = await shop.owner.act('staff.invite', { email, roleIds: [shop.roleId('packing')] });
   expect(invited.status).toBe(200);
   const token = await shop.invitationTo(email);
@@ -93,7 +93,7 @@ describe('an invitation', () => {
 describe('a person who manages staff', () => {
   /** A role with staff.manage and packing, held by one person. */
   async function withForeman() {
-    const shop = await staffShop();
+    const shop = await withStaff(await testShop());
     const permissions = ['staff.manage', 'orders.pack'];
     const made = await shop.owner.act('staff.createRole', { name: 'Foreman', permissions });
     const role = made.output?.roles.find(({ name }) => name === 'Foreman');
@@ -143,7 +143,7 @@ describe('a person who manages staff', () => {
   });
 
   test('needs a proof of identity from the last 10 minutes', async () => {
-    const { owner, join, roleId, clock } = await staffShop();
+    const { owner, join, roleId, clock } = await withStaff(await testShop());
     const packer = await join('packing');
     clock.now = new Date(clock.now.getTime() + 11 * 60_000);
     const input = { id: packer.id, roleIds: [roleId('support')] };
@@ -151,7 +151,7 @@ describe('a person who manages staff', () => {
   });
 
   test('is refused when the roles have changed since they were read', async () => {
-    const { owner, join, roleId } = await staffShop();
+    const { owner, join, roleId } = await withStaff(await testShop());
     const packer = await join('packing');
     const input = { id: packer.id, roleIds: [roleId('support')], was: [roleId('catalogue')] };
     expect((await owner.act('staff.setRoles', input)).status).toBe(409);
@@ -160,7 +160,7 @@ describe('a person who manages staff', () => {
 
 describe('switching a person off', () => {
   test('ends sessions, keys and invitations at once, and the account still shops', async () => {
-    const shop = await staffShop();
+    const shop = await withStaff(await testShop());
     const manager = await shop.join('owner');
     const { key } = await addApiKey(shop, manager.id);
     expect((await shop.call('GET', '/api/orders', undefined, key)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('switching a person off', () => {
   });
 
   test('is undone in the log, without the revoked keys', async () => {
-    const { owner, join, db } = await staffShop();
+    const { owner, join, db } = await withStaff(await testShop());
     const packer = await join('packing');
     await owner.act('staff.setActive', { id: packer.id, isActive: false });
     expect((await owner.act('log.undo', { id: (await owner.log()).at(-1)?.id })).status).toBe(200);
@@ -188,7 +188,7 @@ describe('switching a person off', () => {
 
 describe('roles', () => {
   test('a changed role applies to its holders with the next request', async () => {
-    const { owner, join, roleId } = await staffShop();
+    const { owner, join, roleId } = await withStaff(await testShop());
     const packer = await join('packing');
     expect((await packer.query('stock.list', {})).status).toBe(403);
     const permissions = ['orders.pack', 'stock.edit'];
@@ -197,7 +197,7 @@ describe('roles', () => {
   });
 
   test("isAdmin of the documented user follows a role that gets all documented calls' permissions", async () => {
-    const { owner, join, roleId, call, db } = await staffShop();
+    const { owner, join, roleId, call, db } = await withStaff(await testShop());
     const manager = await join('manager');
     const isAdmin = async () => (await call('GET', '/api/auth/me', undefined, manager.token)).body.isAdmin;
     expect(await isAdmin()).toBe(true);
@@ -213,7 +213,7 @@ describe('roles', () => {
   });
 
   test("the owner's cannot be changed or removed, and no other while a person has it", async () => {
-    const { owner, join, roleId } = await staffShop();
+    const { owner, join, roleId } = await withStaff(await testShop());
     await join('packing');
     const input = { id: roleId('owner'), name: 'Owner', permissions: ['orders.read'] };
     expect((await owner.act('staff.updateRole', input)).status).toBe(409);

@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
 
 /** A shop with a sold-out size M. */
 async function soldOut(environment: Record<string, string> = {}) {
-  const shop = await testShop({ environment });
+  const shop = await testShop({ environment: { RATE_LIMITS: 'on', ...environment } });
   const { db, deps, call, clock } = shop;
   const productId = await shop.addProduct({ sizes: ['S', 'M'], stock: 5 });
   const setStock = (stock: number, size = 'M') =>

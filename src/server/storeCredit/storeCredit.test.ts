@@ -6,12 +6,13 @@ import { write } from '@/db/write';
 import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail } from '../mail/templates';
 import { rpc } from '../testing/people';
-import { creditShop } from '../testing/shops/storeCredit';
+import { testShop } from '../testing/shop';
+import { withCredit } from '../testing/shops/payments';
 import { balanceOf, spendCredit } from './ledger';
 
 /** Staff give the customer 500.00 for a late delivery. */
 async function withGoodwill() {
-  const shop = await creditShop(0);
+  const shop = await withCredit(await testShop(), 0);
   const { call, customer, admin, db } = shop;
   const give = (body: object, token = admin.token) =>
     call('POST', `/api/admin/customers/${customer.id}/store-credit`, body, token);

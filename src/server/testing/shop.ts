@@ -47,12 +47,15 @@ type ShopOptions = {
   over?: { db: Db; dataDir: string };
 };
 
-/** A store with an in-memory provider, and shorthands to create what orders need. */
+/**
+ * A store with an in-memory provider, and shorthands to create what orders need. Rate limits are off; a test of them
+ * sets `RATE_LIMITS: 'on'`. The builders in `shops` add the people, goods and calls of a test.
+ */
 export async function testShop({ environment = {}, usesSandbox = false, over }: ShopOptions = {}) {
   const provider = new FakeProvider();
   const store = await testStore(
     'empty',
-    { COD: 'visible', ...environment },
+    { COD: 'visible', RATE_LIMITS: 'off', ...environment },
     { over, ...(!usesSandbox && { gateways: gatewaysOf(provider) }) },
   );
   const { db, deps, clock, app, call } = store;
@@ -161,9 +164,15 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
     return app.request('/api/payments/webhook/sandbox', { method: 'POST', body, headers });
   };
 
+  /** Advances the clock. */
+  const pass = (seconds: number): void => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  };
+
   return {
     ...store,
     provider,
+    pass,
     signIn,
     addProduct,
     orderOf,
@@ -174,6 +183,8 @@ export async function testShop({ environment = {}, usesSandbox = false, over }: 
     checkStock: () => checkStock(db),
   };
 }
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
 
 /**
  * Checks that stock is the sum of its movements, a product's the sum of its variants', and never negative.

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DestinationStream, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type Db, openDatabase, sqliteClient } from '@/db/client';
+import { type Db, type DbOrTx, openDatabase, sqliteClient } from '@/db/client';
 import { migrate } from '@/db/migrate';
+import { statementOf } from '@/db/prepared';
 import { write } from '@/db/write';
 import { demoProducts } from '@/demo/catalogue';
 import { addDemoProducts } from '@/demo/fill';
@@ -162,4 +163,10 @@ function callsTo(app: ReturnType<typeof createApp>) {
       body: text === '' ? null : isJson ? JSON.parse(text) : text,
     };
   };
+}
+
+/** The first value of the first row of a query with `?` for each value, on either engine. */
+export async function readValue(db: DbOrTx, text: string, ...values: unknown[]): Promise<unknown> {
+  const row = await statementOf(db, text).get(...values);
+  return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
 }

@@ -5,13 +5,14 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { webhookEndpoints } from '@/db/schema';
 import { addEndpoint, type Received, webhookReceiver } from '../testing/fakes/webhookReceiver';
-import { headersOf, shopWithWebhooks } from '../testing/shops/shopWithWebhooks';
+import { testShop } from '../testing/shop';
+import { headersOf, withWebhooks } from '../testing/shops/webhooks';
 import { retryWaitsMs } from './sender';
 
 describe('a webhook that is not taken', () => {
   test('is tried 9 times over about a day under one webhook-id, then failed, and can be sent again', async () => {
     let status = 503;
-    const shop = await shopWithWebhooks(['order.paid'], (_, response) =>
+    const shop = await withWebhooks(await testShop(), ['order.paid'], (_, response) =>
       response.writeHead(status).end(`down ${'x'.repeat(5000)}`),
     );
     const { addProduct, paidOrder, customer, sender, received, later, deliveries, ask } = shop;
@@ -46,7 +47,8 @@ describe('a webhook that is not taken', () => {
 
   test('because it is redirected: the other address is never asked', async () => {
     const inside = await webhookReceiver();
-    const { addProduct, paidOrder, customer, sender, deliveries } = await shopWithWebhooks(
+    const { addProduct, paidOrder, customer, sender, deliveries } = await withWebhooks(
+      await testShop(),
       ['order.paid'],
       (_, response) => response.writeHead(307, { location: inside.url }).end(),
     );
@@ -57,7 +59,8 @@ describe('a webhook that is not taken', () => {
   });
 
   test('keeps no other endpoint waiting', async () => {
-    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await shopWithWebhooks(
+    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await withWebhooks(
+      await testShop(),
       ['order.paid'],
       () => undefined,
     );
@@ -70,7 +73,7 @@ describe('a webhook that is not taken', () => {
 
   test('because its process was killed after sending, is sent again under the same webhook-id', async () => {
     let child: ReturnType<typeof spawn> | undefined;
-    const shop = await shopWithWebhooks(['order.paid'], (_, response) => {
+    const shop = await withWebhooks(await testShop(), ['order.paid'], (_, response) => {
       if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       else response.writeHead(204).end();
     });
@@ -91,7 +94,7 @@ describe('a webhook that is not taken', () => {
 
 describe('an endpoint', () => {
   test('in a private network is refused with what to do', async () => {
-    const { ask } = await shopWithWebhooks();
+    const { ask } = await withWebhooks(await testShop());
     expect((await ask('create', { url: 'https://10.0.0.8/', events: ['order.paid'] })).message).toMatch(
       /private network/,
     );
@@ -101,7 +104,7 @@ describe('an endpoint', () => {
   });
 
   test('whose secret is rotated is signed for with both for a day, then with the new one alone', async () => {
-    const shop = await shopWithWebhooks(['order.paid']);
+    const shop = await withWebhooks(await testShop(), ['order.paid']);
     const { addProduct, paidOrder, customer, endpoint, secret: old, ask, sender, received, later, db } = shop;
     const { secret } = await ask('rotateSecret', { id: endpoint });
     expect(secret).not.toBe(old);
@@ -122,9 +125,10 @@ describe('an endpoint', () => {
   });
 
   test('that is paused is told afterwards of what happened meanwhile', async () => {
-    const { addProduct, paidOrder, customer, endpoint, ask, sender, received } = await shopWithWebhooks([
-      'order.paid',
-    ]);
+    const { addProduct, paidOrder, customer, endpoint, ask, sender, received } = await withWebhooks(
+      await testShop(),
+      ['order.paid'],
+    );
     await ask('setPaused', { id: endpoint, paused: true });
     await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     await sender.deliverDue();

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { webhookDeliveries, webhookEndpoints } from '@/db/schema';
 import type { Permission } from '@/shared/access/permissions';
-import { addApiKey } from '../testing/apiKeys';
 import { webhookReceiver } from '../testing/fakes/webhookReceiver';
-import { staffShop } from '../testing/shops/staffShop';
+import { addApiKey } from '../testing/people';
+import { testShop } from '../testing/shop';
+import { withStaff } from '../testing/shops/staff';
 import { createWebhookSender } from './sender';
 
 const url = 'https://erp.example/hooks';
 
 async function keysShop() {
-  const shop = await staffShop();
+  const shop = await withStaff(await testShop());
   const customer = await shop.signIn();
   const productId = await shop.addProduct({ stock: 50 });
   /** A person with a role of their own. */

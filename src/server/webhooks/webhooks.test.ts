@@ -10,15 +10,17 @@ import { finishRefund, openRefund } from '../orders/pay/refunds';
 import { addEndpoint, type Received, webhookReceiver } from '../testing/fakes/webhookReceiver';
 import { ship } from '../testing/orders';
 import { rpc } from '../testing/people';
-import { headersOf, shopWithWebhooks } from '../testing/shops/shopWithWebhooks';
+import { testShop } from '../testing/shop';
+import { headersOf, withWebhooks } from '../testing/shops/webhooks';
 
 const typesOf = (received: readonly Received[]) => received.map(({ body }) => JSON.parse(body).type);
 
 describe('a webhook', () => {
   test('is signed as the Standard Webhooks library verifies it, and carries nothing of the customer', async () => {
-    const { addProduct, paidOrder, customer, received, secret, sender } = await shopWithWebhooks([
-      'order.paid',
-    ]);
+    const { addProduct, paidOrder, customer, received, secret, sender } = await withWebhooks(
+      await testShop(),
+      ['order.paid'],
+    );
     const order = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 2 }]);
     await sender.deliverDue();
     const [message] = received;
@@ -34,7 +36,7 @@ describe('a webhook', () => {
   });
 
   test('tells of an order that is paid, shipped, cancelled, refunded, and of stock that runs out', async () => {
-    const shop = await shopWithWebhooks();
+    const shop = await withWebhooks(await testShop());
     const { addProduct, paidOrder, call, customer, admin, received, sender, later, setStatus } = shop;
     const product = await addProduct({ stock: 6 });
     const first = await paidOrder(customer.token, [{ productId: product, quantity: 2 }]);
@@ -69,7 +71,7 @@ describe('a webhook', () => {
   });
 
   test('of a shipped order says courier, number and link, as they were corrected within the minute', async () => {
-    const shop = await shopWithWebhooks(['order.paid', 'order.shipped']);
+    const shop = await withWebhooks(await testShop(), ['order.paid', 'order.shipped']);
     const { addProduct, paidOrder, customer, admin, received, sender, later } = shop;
     const id = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     for (const courier of ['delhivery', 'bluedart'])
@@ -88,7 +90,7 @@ describe('a webhook', () => {
   });
 
   test('of a refund is not sent for money that came beside the order, which keeps its own', async () => {
-    const { addProduct, paidOrder, customer, deliveries, db, clock } = await shopWithWebhooks([
+    const { addProduct, paidOrder, customer, deliveries, db, clock } = await withWebhooks(await testShop(), [
       'order.refunded',
     ]);
     const orderId = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
@@ -108,7 +110,7 @@ describe('a webhook', () => {
   });
 
   test('of stock is sent once while it goes on to fall, and for a change by the staff as for a sale', async () => {
-    const { addProduct, call, admin, deliveries } = await shopWithWebhooks(['stock.low']);
+    const { addProduct, call, admin, deliveries } = await withWebhooks(await testShop(), ['stock.low']);
     const id = await addProduct({ stock: 9, sizes: ['S', 'M'] });
     const set = (stock: number) =>
       call('PUT', `/api/products/${id}`, { variants: [{ size: 'S', color: null, stock }] }, admin.token);
@@ -123,7 +125,7 @@ describe('a webhook', () => {
   });
 
   test('is written with what causes it or not at all', async () => {
-    const { addProduct, call, orderOf, customer, deliveries, db } = await shopWithWebhooks();
+    const { addProduct, call, orderOf, customer, deliveries, db } = await withWebhooks(await testShop());
     const id = await addProduct({ stock: 4 });
     sqliteClient(db).exec(
       "create trigger broken before insert on mail_outbox begin select raise(abort, 'broken'); end",
@@ -138,7 +140,7 @@ describe('a webhook', () => {
   });
 
   test('waits for as long as a move can be undone, and is gone when it is', async () => {
-    const shop = await shopWithWebhooks(['order.shipped']);
+    const shop = await withWebhooks(await testShop(), ['order.shipped']);
     const { addProduct, paidOrder, customer, admin, sender, received, later, setStatus, deliveries } = shop;
     const order = await paidOrder(customer.token, [{ productId: await addProduct(), quantity: 1 }]);
     await setStatus(order, 'shipped');
@@ -153,7 +155,7 @@ describe('a webhook', () => {
   });
 
   test('tells that cash has come once the parcel is delivered, unless that is taken back', async () => {
-    const shop = await shopWithWebhooks(['order.paid']);
+    const shop = await withWebhooks(await testShop(), ['order.paid']);
     const { addProduct, orderOf, call, customer, admin, deliveries, setStatus } = shop;
     const body = await orderOf([{ productId: await addProduct(), quantity: 1 }], { paymentMethod: 'cod' });
     const { id } = (await call('POST', '/api/orders', body, customer.token)).body;
@@ -166,9 +168,10 @@ describe('a webhook', () => {
   });
 
   test('goes to those alone that want the event, each under the same webhook-id', async () => {
-    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await shopWithWebhooks([
-      'order.paid',
-    ]);
+    const { addProduct, paidOrder, customer, admin, sender, received, ...shop } = await withWebhooks(
+      await testShop(),
+      ['order.paid'],
+    );
     const [other, silent] = [await webhookReceiver(), await webhookReceiver()];
     await addEndpoint(shop, admin.id, other.url, ['order.paid']);
     await addEndpoint(shop, admin.id, silent.url, ['stock.low']);

@@ -57,7 +57,7 @@ const receiptFields = z.object({
   tax: paise,
   /** Absent in mails queued before this field existed. */
   taxLabel: z.string().default(OLDER_TAX_LABEL),
-  /** Taxes that the prices include; absent with a tax on top. */
+  /** Taxes that prices include; absent with a tax on top alone. */
   includedTax: paise.optional(),
   total: paise,
   /** How much of the total, or of what was paid, store credit pays. */

@@ -3,17 +3,21 @@ import type { LinePieces } from '../orders/amounts/pieces';
 import type { OrderOut } from '../schemas/orders/orders';
 import type { Sums } from './sumRows';
 
-type Amounts = Pick<OrderOut, 'subtotal' | 'offers' | 'tax' | 'taxLabel' | 'cgst' | 'sgst' | 'igst'> & {
+type IncludedTaxes = Pick<OrderOut, 'cgst' | 'sgst' | 'igst' | 'includedTax'>;
+type Amounts = Pick<OrderOut, 'subtotal' | 'offers' | 'tax' | 'taxLabel' | keyof IncludedTaxes> & {
   charges: readonly Pick<OrderOut['charges'][number], 'kind' | 'amount'>[];
 };
 
-/** Paise of taxes that prices include; undefined with a tax on top. */
+/** Paise of taxes that prices include; undefined with a tax on top alone. */
 export const includedTaxOf = ({
   cgst,
   sgst,
   igst,
-}: Pick<OrderOut, 'cgst' | 'sgst' | 'igst'>): Paise | undefined =>
-  cgst === null || sgst === null || igst === null ? undefined : paiseOf(cgst) + paiseOf(sgst) + paiseOf(igst);
+  includedTax = '0.00',
+}: IncludedTaxes): Paise | undefined =>
+  cgst === null || sgst === null || igst === null
+    ? undefined
+    : paiseOf(cgst) + paiseOf(sgst) + paiseOf(igst) + paiseOf(includedTax);
 
 /** What the total of an order consists of. */
 export const sumsOf = ({ subtotal, offers, charges, tax, taxLabel, ...taxes }: Amounts): Sums => ({

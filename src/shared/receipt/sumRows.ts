@@ -12,7 +12,7 @@ export type Sums = {
   /** The tax on top. */
   tax: Paise;
   taxLabel: string;
-  /** Taxes that the prices include, so there is none on top; null while they are not known. Absent with a tax on top. */
+  /** Taxes that prices include; null while they are not known. Absent with a tax on top alone. */
   includedTax?: Paise | null | undefined;
 };
 
@@ -39,11 +39,17 @@ export function sumRows({
       free ? `${chargeLabels.shipping} (${offerLabel(free)})` : chargeLabels.shipping,
       shipping ? formatMoney(shipping.amount) : 'Free',
     ],
-    includedTax === undefined
-      ? [taxLabel, formatMoney(tax)]
-      : ['Tax', includedTax === null ? 'included' : `incl. ${formatMoney(includedTax)} GST`],
+    ...taxRows({ tax, taxLabel, includedTax }),
     ...charges
       .filter(({ kind }) => kind !== 'shipping')
       .map(({ kind, amount }) => [chargeLabels[kind], formatMoney(amount)] as const),
   ];
+}
+
+/** Goods can be taxed on top while a charge, such as gift wrap, includes its tax: that makes two rows. */
+function taxRows({ tax, taxLabel, includedTax }: Pick<Sums, 'tax' | 'taxLabel' | 'includedTax'>) {
+  const onTop = [taxLabel, formatMoney(tax)] as const;
+  if (includedTax === undefined) return [onTop];
+  const text = includedTax === null ? 'included' : `incl. ${formatMoney(includedTax)} GST`;
+  return tax > 0 ? [onTop, ['Included tax', text] as const] : [['Tax', text] as const];
 }

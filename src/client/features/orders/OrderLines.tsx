@@ -24,7 +24,16 @@ export function OrderLines({
 }: {
   order: Pick<
     OrderOut,
-    'items' | 'subtotal' | 'offers' | 'charges' | 'tax' | 'taxLabel' | 'cgst' | 'sgst' | 'igst'
+    | 'items'
+    | 'subtotal'
+    | 'offers'
+    | 'charges'
+    | 'tax'
+    | 'taxLabel'
+    | 'cgst'
+    | 'sgst'
+    | 'igst'
+    | 'includedTax'
   > &
     Parameters<typeof creditRows>[0];
   /** Fonts and spacing of the surrounding page. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AddressOut } from '@/shared/schemas/accounts/addresses';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { watchedStore } from '../../testing/people';
 
 const sampleAddress = (fields: Record<string, unknown> = {}) => ({
   name: 'Home',

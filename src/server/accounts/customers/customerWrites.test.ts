@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '@/db/schema';
 import { addCustomer, tokenOf } from '../../testing/people';
-import { customersAdmin } from '../../testing/shops/customersAdmin';
+import { testShop } from '../../testing/shop';
+import { withCustomers } from '../../testing/shops/staff';
 
 describe('disabling an account', () => {
   test('ends every session at once, refuses the login, and is undone by enabling', async () => {
-    const made = await customersAdmin();
+    const made = await withCustomers(await testShop());
     const { db, call, login, disable, clock } = made;
     const { id, email, token } = await addCustomer(made);
     const other = await tokenOf(made, id);
@@ -26,7 +27,7 @@ describe('disabling an account', () => {
   });
 
   test('logs each change once', async () => {
-    const { add, disable, log, admin, clock } = await customersAdmin();
+    const { add, disable, log, admin, clock } = await withCustomers(await testShop());
     const id = await add('asha@example.com');
     for (const disabled of [true, true, false, false]) await disable(id, disabled);
     const common = { actorId: admin.id, source: 'admin', entity: 'user', entityId: String(id) };
@@ -38,7 +39,7 @@ describe('disabling an account', () => {
   });
 
   test('preserves what the customer wrote', async () => {
-    const made = await customersAdmin();
+    const made = await withCustomers(await testShop());
     const { call, disable, addProduct } = made;
     const { id, token } = await addCustomer(made);
     const productId = await addProduct();
@@ -49,7 +50,7 @@ describe('disabling an account', () => {
   });
 
   test('refuses an account of staff, its own too, and says so beforehand', async () => {
-    const { add, disable, ask, admin, log } = await customersAdmin();
+    const { add, disable, ask, admin, log } = await withCustomers(await testShop());
     const packer = await add('packer@tantu.example', { role: 'packing' });
     const message =
       'This is an account of staff. Switch it off under Staff, or remove its roles there first.';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { users } from '@/db/schema';
-import { addCustomer, addPerson, PASSWORD, secretOf } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { addCustomer, addPerson, PASSWORD, secretOf, watchedStore } from '../../testing/people';
 import { testStore } from '../../testing/testStore';
 import { ensureAdmin, showFirstPassword } from './firstAdmin';
 

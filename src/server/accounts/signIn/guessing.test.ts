@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { knownDevices, mailOutbox } from '@/db/schema';
-import { PASSWORD } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { PASSWORD, watchedStore } from '../../testing/people';
 
 const email = 'asha@example.com';
 const HOME = '198.51.100.1';

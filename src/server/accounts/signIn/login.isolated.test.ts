@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { sessions, users } from '@/db/schema';
-import { PASSWORD } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { PASSWORD, watchedStore } from '../../testing/people';
 
 // The real functions, counted: timing stays equal only if every login costs one check.
 vi.mock('@node-rs/argon2', async (importOriginal) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tokenIn } from '../../testing/mails';
-import { PASSWORD } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { PASSWORD, watchedStore } from '../../testing/people';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

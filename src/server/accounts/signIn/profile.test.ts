@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addresses, users } from '@/db/schema';
-import { rpc } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { rpc, watchedStore } from '../../testing/people';
 
 async function shop() {
   const store = await watchedStore();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailOutbox, users } from '@/db/schema';
 import { codeIn } from '../../testing/mails';
-import { PASSWORD } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { PASSWORD, watchedStore } from '../../testing/people';
 
 const asha = { email: 'asha@example.com', password: 'lotus pond 7', firstName: 'Asha', lastName: 'Rao' };
 const ofLength = (length: number) => 'q7'.repeat(64).concat('q').slice(0, length);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sessions } from '@/db/schema';
 import { appCode } from '../../testing/fakes/authenticatorApp';
-import { PASSWORD, rpc } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { PASSWORD, rpc, watchedStore } from '../../testing/people';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

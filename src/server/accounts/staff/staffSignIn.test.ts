@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authenticators, mailOutbox, recoveryCodes, staffLog } from '@/db/schema';
 import { appCode } from '../../testing/fakes/authenticatorApp';
 import { virtualPasskey } from '../../testing/fakes/virtualPasskey';
-import { PASSWORD, rpc } from '../../testing/people';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { PASSWORD, rpc, watchedStore } from '../../testing/people';
 
 const email = 'manager@tantu.example';
 const SECOND = 1000;

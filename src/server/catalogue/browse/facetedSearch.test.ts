@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableOf } from '../../testing/shops/productTables';
 import { type SearchFilters, searchProducts } from './facetedSearch';
 import type { ProductTable } from './productTable';
+import { tableOf } from './testing/productTables';
 
 const idsOf = (table: ProductTable, filters: SearchFilters) =>
   table.idsAt(searchProducts(table, filters).matches);

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OptionName, optionNames, type SortOrder, sortOrders } from '@/shared/catalogue/listing';
-import { testLists } from '../../testing/shops/attributeLists';
-import { type GivenProduct, loadedProduct } from '../../testing/shops/productTables';
 import { type SearchFilters, searchProducts } from './facetedSearch';
 import { nameKeyOf } from './productColumns';
 import { ProductTable } from './productTable';
 import { comparison, pageOf } from './sorting';
+import { type GivenProduct, loadedProduct, testLists } from './testing/productTables';
 
 const option = fc.constantFrom('a', 'b', 'c', 'd');
 const categoryId = fc.integer({ min: 1, max: 4 });

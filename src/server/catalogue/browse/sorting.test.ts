@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortOrders } from '@/shared/catalogue/listing';
-import { tableOf } from '../../testing/shops/productTables';
 import { nameKeyOf } from './productColumns';
 import { comparison, pageOf } from './sorting';
+import { tableOf } from './testing/productTables';
 
 describe('sorting', () => {
   const goods = fc.array(

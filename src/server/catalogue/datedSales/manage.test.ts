@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../../testing/shops/saleShop';
+import { testShop } from '../../testing/shop';
+import { withSales } from '../../testing/shops/offers';
 import { endSale } from './manage';
 
 const hour = 3600;
 
 test('a sale is planned, changed, run, ended, copied and deleted; each change is undone', async () => {
-  const { addProduct, addSale, sales, product, at, pass, publish, undoNewest, undoFirst } = await saleShop();
+  const { addProduct, addSale, sales, product, at, pass, publish, undoNewest, undoFirst } = await withSales(
+    await testShop(),
+  );
   const [linen, silk] = [
     await addProduct({ name: 'Linen', price: 129_900 }),
     await addProduct({ price: 50_000 }),
@@ -70,7 +73,7 @@ test('a sale is planned, changed, run, ended, copied and deleted; each change is
 });
 
 test('two sales with a price of the same product at the same time are refused with which', async () => {
-  const { addProduct, addSale, sales, fields, at } = await saleShop();
+  const { addProduct, addSale, sales, fields, at } = await withSales(await testShop());
   const [linen, silk] = [await addProduct({ name: 'Linen' }), await addProduct({ name: 'Silk' })];
   const first = await addSale([linen, silk], { name: 'Diwali', startsAt: at(100), endsAt: at(200) });
   const add = (startsAt: string, endsAt: string, ids = [linen]) =>
@@ -102,7 +105,7 @@ test('two sales with a price of the same product at the same time are refused wi
 });
 
 test('of 10 staff who plan sales of one product for the same time, one succeeds', async () => {
-  const { addProduct, sales, fields } = await saleShop();
+  const { addProduct, sales, fields } = await withSales(await testShop());
   const id = await addProduct();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => sales('POST', '', fields([id], { name: `Sale ${at}` }))),
@@ -112,7 +115,7 @@ test('of 10 staff who plan sales of one product for the same time, one succeeds'
 });
 
 test('a price that is not above 0 and below the regular price is refused with the product', async () => {
-  const { addProduct, sales, fields, at } = await saleShop();
+  const { addProduct, sales, fields, at } = await withSales(await testShop());
   const id = await addProduct({ name: 'Linen', price: 50_000 });
   const refuse = async (body: object) => {
     const { status, body: answer } = await sales('POST', '', body);
@@ -142,7 +145,7 @@ test('a price that is not above 0 and below the regular price is refused with th
 });
 
 test('an undo is refused after a later change, and when it would overlap', async () => {
-  const { addProduct, addSale, sales, undoFirst, at, pass } = await saleShop();
+  const { addProduct, addSale, sales, undoFirst, at, pass } = await withSales(await testShop());
   const id = await addProduct({ price: 100_000 });
   const sale = await addSale([id], { startsAt: at(0), endsAt: at(hour) });
   const price = (rupees: string) =>
@@ -157,7 +160,7 @@ test('an undo is refused after a later change, and when it would overlap', async
 });
 
 test('a sale that is ended shows its former prices at once, although the clock goes on meanwhile', async () => {
-  const { addProduct, addSale, at, deps, product } = await saleShop();
+  const { addProduct, addSale, at, deps, product } = await withSales(await testShop());
   const id = await addProduct({ price: 129_900 });
   const sale = await addSale([id], { startsAt: at(-60), endsAt: at(hour) });
   let time = deps.now().getTime();
@@ -168,7 +171,7 @@ test('a sale that is ended shows its former prices at once, although the clock g
 });
 
 test('500 products in one sale take less than a second', async () => {
-  const { addProduct, sales, fields, pass, publish, product } = await saleShop();
+  const { addProduct, sales, fields, pass, publish, product } = await withSales(await testShop());
   const ids: number[] = [];
   for (let at = 0; at < 500; at += 1) ids.push(await addProduct({ name: `Kurta ${at}` }));
   const startedAt = performance.now();
@@ -184,7 +187,7 @@ test('500 products in one sale take less than a second', async () => {
 });
 
 test('a packer without the permission to change prices sees no sale', async () => {
-  const { call, signIn, addSale, addProduct } = await saleShop();
+  const { call, signIn, addSale, addProduct } = await withSales(await testShop());
   const id = await addSale([await addProduct()]);
   const { token } = await signIn({ role: 'packing' });
   for (const path of ['', `/${id}`, `/${id}/prices`, `/${id}/prices.csv`])

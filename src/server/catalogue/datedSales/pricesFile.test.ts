@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../../testing/shops/saleShop';
+import { testShop } from '../../testing/shop';
+import { withSales } from '../../testing/shops/offers';
 
 test('the file of a sale is exported, and imported unchanged', async () => {
-  const { addProduct, addSale, sales, call, admin } = await saleShop();
+  const { addProduct, addSale, sales, call, admin } = await withSales(await testShop());
   const id = await addProduct({ name: '=Linen, long', price: 129_900 });
   const sale = await addSale([id]);
   const file = await call('GET', `/api/admin/sales/${sale}/prices.csv`, undefined, admin.token);
@@ -18,7 +19,7 @@ test('the file of a sale is exported, and imported unchanged', async () => {
 });
 
 test('a file changes, adds and takes out products, and names its wrong lines', async () => {
-  const { addProduct, addSale, sales, db, undoNewest } = await saleShop();
+  const { addProduct, addSale, sales, db, undoNewest } = await withSales(await testShop());
   const [linen, silk, wool, jute] = [
     await addProduct({ name: 'Linen', price: 129_900 }),
     await addProduct({ name: 'Silk', price: 50_000 }),
@@ -77,7 +78,7 @@ test.each([
   ['', 'This file is empty.'],
   ['name,price\nLinen,5\n', 'The first line must name the columns: productId or sku, and price.'],
 ])('the file %j is refused', async (csv, message) => {
-  const { addSale, sales } = await saleShop();
+  const { addSale, sales } = await withSales(await testShop());
   const answer = await sales('POST', `/${await addSale([])}/file/check`, { csv });
   expect([answer.status, answer.body.message]).toEqual([400, message]);
 });

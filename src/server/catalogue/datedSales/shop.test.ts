@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { saleShop } from '../../testing/shops/saleShop';
+import { testShop } from '../../testing/shop';
+import { withSales } from '../../testing/shops/offers';
 import { readHome } from '../browse/home';
 import { listCards, suggest } from '../browse/listing';
 
@@ -7,7 +8,7 @@ const minute = 60;
 const hour = 3600;
 
 test('cart, quote and order follow a sale by the second, without the job that pages wait for', async () => {
-  const { addProduct, addSale, call, customer, quoted, pass, clock } = await saleShop();
+  const { addProduct, addSale, call, customer, quoted, pass, clock } = await withSales(await testShop());
   const productId = await addProduct({ price: 129_900, salePrice: 119_900, stock: 9 });
   await addSale([productId]);
   const items = [{ productId, quantity: 1 }];
@@ -39,7 +40,9 @@ test('cart, quote and order follow a sale by the second, without the job that pa
 });
 
 test('product, list, filters, sort, home, suggestions and feed follow the start and the end', async () => {
-  const { addProduct, addSale, product, publish, call, pass, at, deps, admin } = await saleShop();
+  const { addProduct, addSale, product, publish, call, pass, at, deps, admin } = await withSales(
+    await testShop(),
+  );
   const cheap = await addProduct({ name: 'Cotton Kurta', price: 110_000 });
   // Through the API, which indexes its words.
   const silk = { name: 'Silk Kurta', price: 1299, stock: 5 };
@@ -83,7 +86,7 @@ test('product, list, filters, sort, home, suggestions and feed follow the start 
 });
 
 test('a store that was down at the start and at the end shows the prices of its clock at once', async () => {
-  const { addProduct, addSale, product, publish, pass } = await saleShop();
+  const { addProduct, addSale, product, publish, pass } = await withSales(await testShop());
   const id = await addProduct({ price: 129_900 });
   await addSale([id]);
   await addSale([id], {
@@ -104,7 +107,7 @@ test('a store that was down at the start and at the end shows the prices of its 
 });
 
 test('pages hold the end of a price for search engines, and none without a dated one', async () => {
-  const { addProduct, addSale, product, at, app, clock } = await saleShop();
+  const { addProduct, addSale, product, at, app, clock } = await withSales(await testShop());
   const id = await addProduct({ price: 129_900, salePrice: 119_900 });
   const endsAt = at(hour);
   expect(await product(id)).not.toHaveProperty('saleEndsAt');
@@ -117,7 +120,7 @@ test('pages hold the end of a price for search engines, and none without a dated
 });
 
 test('a PUT that sends back what GET gave, or one other field, changes no price', async () => {
-  const { addProduct, addSale, product, call, admin, at, pass, publish } = await saleShop();
+  const { addProduct, addSale, product, call, admin, at, pass, publish } = await withSales(await testShop());
   const id = await addProduct({ price: 129_900, salePrice: 119_900 });
   const put = (body: object) => call('PUT', `/api/products/${id}`, body, admin.token);
   const undated = async () =>
@@ -149,7 +152,7 @@ test('a PUT that sends back what GET gave, or one other field, changes no price'
 });
 
 test('a change of the regular price below a dated one leaves that out, and the sale says so', async () => {
-  const { addProduct, addSale, product, call, admin, at, sales, quoted } = await saleShop();
+  const { addProduct, addSale, product, call, admin, at, sales, quoted } = await withSales(await testShop());
   const id = await addProduct({ price: 129_900, salePrice: 80_000 });
   const sale = await addSale([id], { startsAt: at(0), endsAt: at(hour) });
   await call('PUT', `/api/products/${id}`, { price: '999.00' }, admin.token);
@@ -160,7 +163,7 @@ test('a change of the regular price below a dated one leaves that out, and the s
 });
 
 test('a cart has the price of its own product, whatever the number of the sale', async () => {
-  const { addProduct, addSale, call, customer, at } = await saleShop();
+  const { addProduct, addSale, call, customer, at } = await withSales(await testShop());
   const [other, first, second] = [
     await addProduct({ name: 'Cotton Kurta', price: 99_900 }),
     await addProduct({ name: 'Linen Kurta', price: 129_900 }),

@@ -2,7 +2,8 @@ import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { products as rows } from '@/db/schema';
 import { mapInTurn } from '@/shared/inTurn';
-import { catalogueAdmin, refusalText, shirt } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { refusalText, shirt, withCatalogue } from '../../testing/shops/catalogue';
 
 describe('a change of many products', () => {
   const select = (ids: number[], revision = 1) => ids.map((id) => ({ id, revision }));
@@ -16,7 +17,7 @@ describe('a change of many products', () => {
     [{ kind: 'stock', mode: 'set', pieces: 4 }, { stock: 8 }],
     [{ kind: 'stock', mode: 'add', pieces: -1 }, { stock: 8 }],
   ])('%j', async (change, expected) => {
-    const { add, rpcAs, shown, checkStock } = await catalogueAdmin();
+    const { add, rpcAs, shown, checkStock } = await withCatalogue(await testShop());
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     const answer = await rpcAs('mutation', 'admin.products.changeMany', { products: select(ids), change });
     expect(answer.body.result.data.json.changed).toBe(2);
@@ -25,7 +26,7 @@ describe('a change of many products', () => {
   });
 
   test('of prices previews old and new values without changing any', async () => {
-    const { add, rpcAs, shown, change } = await catalogueAdmin();
+    const { add, rpcAs, shown, change } = await withCatalogue(await testShop());
     const ids = [await add(), await add({ ...shirt, name: 'Jacket', price: '1000', salePrice: '800' })];
     const preview = async (asked: object, revision = 1) =>
       rpcAs('mutation', 'admin.products.previewPrices', { products: select(ids, revision), change: asked });
@@ -61,7 +62,7 @@ describe('a change of many products', () => {
   });
 
   test('of stock previews each size and the totals; what was sold since is refused, then previewed anew', async () => {
-    const { add, rpcAs, shown, call, orderOf, signIn, checkStock } = await catalogueAdmin();
+    const { add, rpcAs, shown, call, orderOf, signIn, checkStock } = await withCatalogue(await testShop());
     const shirtId = await add();
     const ids = [shirtId, await add({ ...shirt, name: 'Jacket', sizes: [], stock: 4 })];
     const setTo4 = { kind: 'stock', mode: 'set', pieces: 4 };
@@ -103,7 +104,7 @@ describe('a change of many products', () => {
   describe('beyond 500', () => {
     /** 1,200 products at ₹1,000, with the newest of them. */
     async function many() {
-      const admin = await catalogueAdmin();
+      const admin = await withCatalogue(await testShop());
       const ids = await Promise.all(
         Array.from({ length: 1200 }, (_, index) =>
           admin.addProduct({ name: `Shirt ${index}`, price: 100_000, stock: 5 }),
@@ -191,7 +192,7 @@ describe('a change of many products', () => {
   });
 
   test('reaches every product that the filters show and respects the price limits', async () => {
-    const { add, rpcAs, shown } = await catalogueAdmin();
+    const { add, rpcAs, shown } = await withCatalogue(await testShop());
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     const jacket = await add({ ...shirt, name: 'Wool Jacket' });
     const found = await rpcAs('query', 'admin.products.matching', { search: 'jacket', sort: 'name' });
@@ -207,7 +208,7 @@ describe('a change of many products', () => {
   });
 
   test('is undone as a whole from the log', async () => {
-    const { add, rpcAs, shown, undoBatch, listLog } = await catalogueAdmin();
+    const { add, rpcAs, shown, undoBatch, listLog } = await withCatalogue(await testShop());
     const ids = [await add(), await add({ ...shirt, name: 'Jacket' })];
     const change = { kind: 'remove' };
     const { body } = await rpcAs('mutation', 'admin.products.changeMany', { products: select(ids), change });
@@ -220,7 +221,7 @@ describe('a change of many products', () => {
   });
 
   test('changes none when one was changed meanwhile or would leave its limits', async () => {
-    const { add, change, rpcAs, shown } = await catalogueAdmin();
+    const { add, change, rpcAs, shown } = await withCatalogue(await testShop());
     const ids = [await add(), await add({ ...shirt, name: 'Jacket', stock: 1 })];
     const less = { kind: 'stock', mode: 'add', pieces: -1 };
     const tooFew = await rpcAs('mutation', 'admin.products.changeMany', {

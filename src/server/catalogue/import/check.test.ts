@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { importRows, products } from '@/db/schema';
-import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
+import { testShop } from '../../testing/shop';
+import { csvOf, rowsOf, withImports } from '../../testing/shops/catalogue';
 
 describe('a check', () => {
   test('lists every change field by field and changes nothing', async () => {
-    const { add, exported, check, shown, db } = await importAdmin();
+    const { add, exported, check, shown, db } = await withImports(await testShop());
     const id = await add({ sizes: ['S', 'M'], colors: [] });
     await add({ name: 'Jacket' });
     const [first = {}, second = {}] = rowsOf(await exported('products'));
     const changed = { ...first, price: '1599', salePrice: '', stock: '16', featured: 'TRUE' };
     const added = { ...second, id: '', revision: '', stockAtExport: '', name: 'Coat' };
     const before = await db.select().from(products).all();
-    const { body } = await check('products', fileOf([changed, second, added]));
+    const { body } = await check('products', csvOf([changed, second, added]));
     expect(body.counts).toEqual({ added: 1, changed: 1, unchanged: 1, errors: 0 });
     expect(body.changes[0]).toEqual({
       row: 2,
@@ -31,9 +32,9 @@ describe('a check', () => {
   });
 
   test('ignores fields without a column and names unknown columns', async () => {
-    const { add, check } = await importAdmin();
+    const { add, check } = await withImports(await testShop());
     const id = await add({ brand: 'Tantu', stock: 3 });
-    const { body } = await check('products', fileOf([{ ID: id, 'Sale Price': '999', Supplier: 'x' }]));
+    const { body } = await check('products', csvOf([{ ID: id, 'Sale Price': '999', Supplier: 'x' }]));
     expect(body.unknownColumns).toEqual(['Supplier']);
     expect(body.changes[0]?.fields).toEqual([{ field: 'salePrice', before: null, after: '999.00' }]);
   });
@@ -46,7 +47,7 @@ describe('a check', () => {
     ['empty rows', 'id,price\n\n1,1599\n,\n\n'],
     ['cells beyond the headings that are empty', 'id,price\n1,1599,,\n'],
   ])('accepts %s', async (_, text) => {
-    const { add, check } = await importAdmin();
+    const { add, check } = await withImports(await testShop());
     await add({});
     expect((await check('products', text)).body).toMatchObject({
       counts: { added: 0, changed: 1, unchanged: 0, errors: 0 },
@@ -109,10 +110,10 @@ describe('a check', () => {
       /Enter up to 30/,
     ],
   ])('refuses %s with row and column', async (_, row, column, message) => {
-    const { add, send, check } = await importAdmin();
+    const { add, send, check } = await withImports(await testShop());
     await add({});
     await send('DELETE', `/api/products/${await add({})}`);
-    const { body } = await check('products', fileOf([row]));
+    const { body } = await check('products', csvOf([row]));
     expect([body.counts.errors, body.errors[0]?.row, body.errors[0]?.column]).toEqual([1, 2, column]);
     expect(body.errors[0]?.message).toMatch(message);
   });
@@ -123,19 +124,19 @@ describe('a check', () => {
   ])(
     'refuses a size with stock that is %s, naming the pieces; accepts it without stock',
     async (_, sizes) => {
-      const { add, check, apply, shown } = await importAdmin();
+      const { add, check, apply, shown } = await withImports(await testShop());
       const id = await add({ sizes: ['S', 'M'], stock: 10 });
-      const { body } = await check('products', fileOf([{ id, sizes }]));
+      const { body } = await check('products', csvOf([{ id, sizes }]));
       expect(body.errors[0]?.message).toMatch(/^This removes 5 items of M from stock\./);
       expect((await shown(id)).stock).toBe(10);
-      await apply('stock', fileOf([{ productId: id, size: 'M', stock: '0' }]));
-      await apply('products', fileOf([{ id, sizes }]));
+      await apply('stock', csvOf([{ productId: id, size: 'M', stock: '0' }]));
+      await apply('products', csvOf([{ id, sizes }]));
       expect((await shown(id)).sizes).toEqual(sizes.split(','));
     },
   );
 
   test('refuses a product listed twice and a row with too few cells', async () => {
-    const { add, check } = await importAdmin();
+    const { add, check } = await withImports(await testShop());
     const id = await add({});
     const { body } = await check('products', `id,name,price\n${id},A,10\n${id},B,10\n${id},C\n`);
     expect(body.errors).toEqual([
@@ -145,7 +146,7 @@ describe('a check', () => {
   });
 
   test('of stock refuses unknown cells, duplicate cells and values that are not numbers', async () => {
-    const { add, check } = await importAdmin();
+    const { add, check } = await withImports(await testShop());
     const id = await add({ sizes: ['S'], stock: 3 });
     const rows = [
       { productId: id, size: 'S', stock: '4' },
@@ -155,7 +156,7 @@ describe('a check', () => {
       { productId: '', size: 'S', stock: '5' },
       { productId: id, size: 'S', stock: 'many' },
     ];
-    const { body } = await check('stock', fileOf(rows));
+    const { body } = await check('stock', csvOf(rows));
     expect(body.errors.map(({ row, column, message }) => `${row} ${column} ${message}`)).toEqual([
       '3 size S is already in row 2.',
       '4 size XL is not one of the sizes and colours of Linen Shirt.',
@@ -184,7 +185,7 @@ describe('a check', () => {
       'This file has more than 20,000 rows. Please split it.',
     ],
   ])('refuses %s as a whole', async (_, bytes, message) => {
-    const { status, body } = await (await importAdmin()).check('products', bytes);
+    const { status, body } = await (await withImports(await testShop())).check('products', bytes);
     expect(status).toBe(400);
     expect(body.message).toMatch(message);
   });

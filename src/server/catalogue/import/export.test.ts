@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { media } from '@/db/schema';
 import { mediaUrl } from '@/shared/media';
-import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
+import { testShop } from '../../testing/shop';
+import { csvOf, rowsOf, withImports } from '../../testing/shops/catalogue';
 
 describe('the export', () => {
   test('has one row with every field per product and starts with the UTF-8 BOM', async () => {
-    const { add, send, exported, db } = await importAdmin();
+    const { add, send, exported, db } = await withImports(await testShop());
     const { body: category } = await send('POST', '/api/categories', { name: "Men's" });
     await db.insert(media).values({ id: 'upload-1', kind: 'upload', width: 900, height: 1200 }).run();
     const id = await add({
@@ -80,7 +81,7 @@ describe('the export', () => {
   });
 
   test('returns 401 or 403 to anyone but administrators', async () => {
-    const { app, signIn } = await importAdmin();
+    const { app, signIn } = await withImports(await testShop());
     const { token } = await signIn();
     for (const path of ['/api/admin/products.csv', '/api/admin/stock.csv']) {
       expect((await app.request(path)).status).toBe(401);
@@ -106,7 +107,7 @@ describe('the export', () => {
   test.each(odd)(
     'neutralises %s in name, brand, size and colour as a formula, and imports it unchanged',
     async (text) => {
-      const { add, exported, check } = await importAdmin();
+      const { add, exported, check } = await withImports(await testShop());
       await add({ name: text, brand: text, description: text, sizes: [text, 'M'], colors: [text], stock: 4 });
       for (const kind of ['products', 'stock'] as const) {
         const exportedFile = await exported(kind);
@@ -119,14 +120,14 @@ describe('the export', () => {
   );
 
   test('exports and imports a size guide, edits it line by line and removes it with an empty cell', async () => {
-    const { add, exported, check, apply, shown } = await importAdmin();
+    const { add, exported, check, apply, shown } = await withImports(await testShop());
     const guide = { measures: ['Chest'], rows: [{ size: 'S', cm: [94] }], howTo: 'Flat.' };
     const id = await add({ sizeGuide: guide });
     expect((await check('products', await exported('products'))).body.counts).toMatchObject({ unchanged: 1 });
     const [row = {}] = rowsOf(await exported('products'));
     const { report } = await apply(
       'products',
-      fileOf([{ id, sizeGuide: row.sizeGuide?.replace('94', '96.5\nM, 100') }]),
+      csvOf([{ id, sizeGuide: row.sizeGuide?.replace('94', '96.5\nM, 100') }]),
     );
     expect(report.changes[0]?.fields).toEqual([
       {
@@ -142,19 +143,19 @@ describe('the export', () => {
     expect((await shown(id)).sizeGuide).toEqual({ ...guide, rows });
     await apply(
       'products',
-      fileOf([{ name: 'Vest', price: '499', stock: '1', sizeGuide: 'Size, Chest\nS, 90' }]),
+      csvOf([{ name: 'Vest', price: '499', stock: '1', sizeGuide: 'Size, Chest\nS, 90' }]),
     );
     expect((await shown(id + 1)).sizeGuide).toEqual({
       measures: ['Chest'],
       rows: [{ size: 'S', cm: [90] }],
       howTo: '',
     });
-    await apply('products', fileOf([{ id, sizeGuide: '' }]));
+    await apply('products', csvOf([{ id, sizeGuide: '' }]));
     expect((await shown(id)).sizeGuide).toBeNull();
   });
 
   test('contains nothing of a removed product', async () => {
-    const { add, send, exported } = await importAdmin();
+    const { add, send, exported } = await withImports(await testShop());
     await send('DELETE', `/api/products/${await add({})}`);
     expect(rowsOf(await exported('products'))).toEqual([]);
     expect(await exported('products')).toContain('salePrice');

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { importRows, imports, products, staffLog } from '@/db/schema';
 import { adminCalls } from '../../testing/adminCalls';
-import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
+import { testShop } from '../../testing/shop';
+import { csvOf, rowsOf, withImports } from '../../testing/shops/catalogue';
 
 describe('an import', () => {
   test('changes and adds in one batch, logged under one id as an import', async () => {
-    const { add, exported, apply, shown, db, admin, checkStock } = await importAdmin();
+    const { add, exported, apply, shown, db, admin, checkStock } = await withImports(await testShop());
     const id = await add({ sizes: ['S', 'M'] });
     const [row = {}] = rowsOf(await exported('products'));
     const { report, result } = await apply(
       'products',
-      fileOf([
+      csvOf([
         { ...row, price: '1599', stock: '16' },
         { ...row, id: '', name: 'Coat', revision: '', stockAtExport: '', sizes: 'L' },
       ]),
@@ -42,13 +43,13 @@ describe('an import', () => {
   });
 
   test('adds a draft, sets times of India, and leaves a product whose cell is empty', async () => {
-    const { add, exported, apply, check, shown, call, db } = await importAdmin();
+    const { add, exported, apply, check, shown, call, db } = await withImports(await testShop());
     await add({});
     const [row = {}] = rowsOf(await exported('products'));
     const added = { ...row, id: '', revision: '', stockAtExport: '', skus: '' };
     const { report } = await apply(
       'products',
-      fileOf([
+      csvOf([
         { ...row, status: '', publishAt: '', unpublishAt: '2999-12-05 10:00' },
         { ...added, name: 'Coat', status: 'Draft' },
         { ...added, name: 'Cape', status: '', publishAt: '2999-12-04T10:00:30' },
@@ -72,10 +73,10 @@ describe('an import', () => {
   });
 
   test('of stock sets each size and colour, and nothing else', async () => {
-    const { add, exported, apply, shown, checkStock } = await importAdmin();
+    const { add, exported, apply, shown, checkStock } = await withImports(await testShop());
     const id = await add({ sizes: ['S', 'M'], colors: ['Rust'] });
     const [s = {}, m = {}] = rowsOf(await exported('stock'));
-    const { report } = await apply('stock', fileOf([{ ...s, stock: '0' }, m]));
+    const { report } = await apply('stock', csvOf([{ ...s, stock: '0' }, m]));
     expect(report.counts).toMatchObject({ changed: 1, unchanged: 1 });
     expect((await shown(id)).variants).toMatchObject([
       { size: 'S', color: 'Rust', stock: 0 },
@@ -85,7 +86,9 @@ describe('an import', () => {
   });
 
   test('does not restore stock sold after the export: 10 minus 2 sold plus 5 makes 13', async () => {
-    const { add, exported, apply, check, stockOf, signIn, call, orderOf, checkStock } = await importAdmin();
+    const { add, exported, apply, check, stockOf, signIn, call, orderOf, checkStock } = await withImports(
+      await testShop(),
+    );
     const id = await add({});
     const files = { products: await exported('products'), stock: await exported('stock') };
     const shopper = await signIn();
@@ -94,15 +97,15 @@ describe('an import', () => {
       expect((await check(kind, files[kind])).body.counts).toMatchObject({ changed: 0, unchanged: 1 });
     }
     const rows = rowsOf(files.stock).map((row) => ({ ...row, stock: '15' }));
-    await apply('stock', fileOf(rows));
+    await apply('stock', csvOf(rows));
     expect(await stockOf(id)).toBe(13);
     await checkStock();
   });
 
   test('that sets a stock is refused after a sale since its check', async () => {
-    const { add, check, begin, call, signIn, stockOf, deps, orderOf } = await importAdmin();
+    const { add, check, begin, call, signIn, stockOf, deps, orderOf } = await withImports(await testShop());
     const id = await add({ sizes: ['S'], stock: 10 });
-    const text = fileOf([{ productId: id, size: 'S', color: '', stock: '20' }]);
+    const text = csvOf([{ productId: id, size: 'S', color: '', stock: '20' }]);
     const { body } = await check('stock', text);
     const shopper = await signIn();
     await call('POST', '/api/orders', await orderOf([{ productId: id, quantity: 3 }]), shopper.token);
@@ -117,10 +120,10 @@ describe('an import', () => {
   });
 
   test('requires confirmation for a file imported before; after a revert the file counts as new', async () => {
-    const { add, exported, apply, check, begin, stockOf, deps, send } = await importAdmin();
+    const { add, exported, apply, check, begin, stockOf, deps, send } = await withImports(await testShop());
     const id = await add({ sizes: ['S'], stock: 10 });
     const rows = rowsOf(await exported('stock')).map((row) => ({ ...row, stock: '15' }));
-    const text = fileOf(rows);
+    const text = csvOf(rows);
     const { report, result } = await apply('stock', text);
     expect([report.earlier, await stockOf(id)]).toEqual([null, 15]);
     const { body } = await check('stock', text);
@@ -142,8 +145,8 @@ describe('an import', () => {
   });
 
   test('adds the products of a check once when the same request is sent three times', async () => {
-    const { check, begin, db, deps } = await importAdmin();
-    const text = fileOf([
+    const { check, begin, db, deps } = await withImports(await testShop());
+    const text = csvOf([
       { name: 'Twin A', price: '100', stock: '1' },
       { name: 'Twin B', price: '100', stock: '1' },
     ]);
@@ -157,7 +160,7 @@ describe('an import', () => {
   });
 
   test('an error in row 9,999 changes nothing', async () => {
-    const { add, check, begin, db } = await importAdmin();
+    const { add, check, begin, db } = await withImports(await testShop());
     await add({});
     const rows = Array.from({ length: 10_000 }, (_, at) => ({
       name: `Shirt ${at}`,
@@ -165,7 +168,7 @@ describe('an import', () => {
       stock: '1',
     }));
     rows[9997] = { name: 'Shirt', price: 'ten', stock: '1' };
-    const text = fileOf(rows);
+    const text = csvOf(rows);
     const { body } = await check('products', text);
     expect(body.counts).toEqual({ added: 9999, changed: 0, unchanged: 0, errors: 1 });
     expect(body.errors[0]).toMatchObject({ row: 9999, column: 'price' });
@@ -179,10 +182,10 @@ describe('an import', () => {
   });
 
   test('returns 409 for a file other than the checked one or a product changed since the check', async () => {
-    const { add, send, exported, check, begin, shown } = await importAdmin();
+    const { add, send, exported, check, begin, shown } = await withImports(await testShop());
     const id = await add({});
     const [row = {}] = rowsOf(await exported('products'));
-    const text = fileOf([{ ...row, price: '1599', revision: '' }]);
+    const text = csvOf([{ ...row, price: '1599', revision: '' }]);
     const { body } = await check('products', text);
     const other = await begin('products', text.replace('1599', '1'), body.fingerprint);
     expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('check it again')]);
@@ -192,7 +195,7 @@ describe('an import', () => {
   });
 
   test('refuses a file that changes nothing', async () => {
-    const { add, exported, check, begin } = await importAdmin();
+    const { add, exported, check, begin } = await withImports(await testShop());
     await add({});
     const text = await exported('products');
     const { body } = await check('products', text);
@@ -202,10 +205,10 @@ describe('an import', () => {
 });
 
 test('an import is one row of the log with its 2 changes, undone from there, and marked as undone at once', async () => {
-  const shop = await importAdmin();
+  const shop = await withImports(await testShop());
   const { add, apply, shown, admin, deps, status } = shop;
   const ids = [await add({}), await add({ name: 'Coat' })];
-  const file = fileOf(ids.map((id) => ({ id, price: '1599' })));
+  const file = csvOf(ids.map((id) => ({ id, price: '1599' })));
   const { result } = await apply('products', file);
   const { ask, act } = adminCalls(shop, admin.token);
   const rows = async (input: object = {}) =>
@@ -232,11 +235,10 @@ test('an import is one row of the log with its 2 changes, undone from there, and
 });
 
 describe('attributes of a product file', () => {
-  const withAttributes = (row: Record<string, string>, attributes: string) =>
-    fileOf([{ ...row, attributes }]);
+  const withAttributes = (row: Record<string, string>, attributes: string) => csvOf([{ ...row, attributes }]);
 
   test('are exported and imported by name, and unknown values are named with their row', async () => {
-    const { add, exported, check, apply, call } = await importAdmin();
+    const { add, exported, check, apply, call } = await withImports(await testShop());
     const id = await add({});
     const [row = {}] = rowsOf(await exported('products'));
     expect(row.attributes).toBe('');
@@ -256,7 +258,7 @@ describe('attributes of a product file', () => {
   });
 
   test('unknown values are added by a tick, in the import of the same file', async () => {
-    const { add, exported, send, begin, call, deps } = await importAdmin();
+    const { add, exported, send, begin, call, deps } = await withImports(await testShop());
     const id = await add({});
     const [row = {}] = rowsOf(await exported('products'));
     const file = withAttributes(row, 'Fit: Boxy, Fit: Slim');

@@ -5,18 +5,19 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile, sqliteClient } from '@/db/client';
 import { importRows, imports, products, staffLog } from '@/db/schema';
 import { limitBlockingWait } from '@/db/write';
-import { fileOf, importAdmin, rowsOf } from '../../testing/shops/importAdmin';
+import { testShop } from '../../testing/shop';
+import { csvOf, rowsOf, withImports } from '../../testing/shops/catalogue';
 import { ImportRunner } from './runner';
 
 describe('an interrupted import', () => {
   /** A started import of `count` products that no runner processes yet. */
   async function begun(count: number) {
-    const setup = await importAdmin();
+    const setup = await withImports(await testShop());
     const { deps, add, exported, check, begin, db } = setup;
     for (let number = 0; number < count; number += 1) await add({ name: `Shirt ${number}` });
     const rows = rowsOf(await exported('products')).map((row) => ({ ...row, price: '1599', stock: '12' }));
     const added = { name: 'Coat', price: '99', stock: '1' };
-    const text = fileOf([...rows, { ...rows[0], ...added, id: '', revision: '', stockAtExport: '' }]);
+    const text = csvOf([...rows, { ...rows[0], ...added, id: '', revision: '', stockAtExport: '' }]);
     const { body } = await check('products', text);
     const [asleep, awake] = [new ImportRunner(deps), new ImportRunner(deps)];
     await asleep.stop();
@@ -103,7 +104,7 @@ describe('an interrupted import', () => {
       await begun(2);
     const edit = await send('PUT', '/api/products/1', { name: 'Other' });
     expect([edit.status, edit.body.message]).toEqual([409, expect.stringContaining('An import is changing')]);
-    const text = fileOf([{ id: 1, price: '5' }]);
+    const text = csvOf([{ id: 1, price: '5' }]);
     const { body } = await check('products', text);
     const second = await begin('products', text, body.fingerprint);
     expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('Another import')]);

@@ -3,10 +3,11 @@ import { MATERIALS } from '@/shared/catalogue/materials';
 import { SWATCHES } from '@/shared/catalogue/swatches';
 import type { AttributesOut } from '@/shared/schemas/catalogue/adminAttributes';
 import type { ListingOut } from '@/shared/schemas/catalogue/catalogue';
-import { catalogueAdmin, refusalText, shirt } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { refusalText, shirt, withCatalogue } from '../../testing/shops/catalogue';
 
 async function shop() {
-  const admin = await catalogueAdmin();
+  const admin = await withCatalogue(await testShop());
   const { rpcAs } = admin;
   const act = (name: string, input: object) => rpcAs('mutation', `admin.attributes.${name}`, input);
   const lists = async () =>

@@ -6,7 +6,8 @@ import { sealToken } from '../../platform/linkTokens';
 import { SecretBox } from '../../platform/secretBox';
 import { mailStockAlerts } from '../../stockAlerts/mailAlerts';
 import { deliverMails } from '../../testing/mails';
-import { catalogueAdmin, shirt } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { shirt, withCatalogue } from '../../testing/shops/catalogue';
 import { followTimes } from './live';
 
 const secondMs = 1000;
@@ -14,7 +15,7 @@ const dayMs = 86_400_000;
 
 /** A shop whose clock is moved, with a customer. Pages follow the clock when `look` has run. */
 async function lifecycleShop() {
-  const shop = await catalogueAdmin();
+  const shop = await withCatalogue(await testShop());
   const { call, clock, deps, db } = shop;
   const customer = await shop.signIn();
   const as = (method: string, path: string, body?: object) => call(method, path, body, customer.token);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pictureFile } from '../../testing/fakes/pictures';
-import { catalogueAdmin } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { withCatalogue } from '../../testing/shops/catalogue';
 
 const unknown = '0'.repeat(64);
 
 async function shopWithKurtas() {
-  const shop = await catalogueAdmin();
+  const shop = await withCatalogue(await testShop());
   const match = async (names: string[], sha256 = unknown) =>
     (
       await shop.send('POST', '/api/admin/products/match-pictures', {

@@ -3,7 +3,7 @@ import { imports, products, staffLog } from '@/db/schema';
 import { PRODUCT_LIMITS } from '@/shared/schemas/catalogue/adminCatalogue';
 import { rpc } from '../../testing/people';
 import { testShop } from '../../testing/shop';
-import { catalogueAdmin } from '../../testing/shops/catalogueAdmin';
+import { withCatalogue } from '../../testing/shops/catalogue';
 
 const GRID = { sizes: ['S', 'M'], colors: ['Navy', 'Gray'] };
 const shirt = { name: 'Linen Shirt', price: '1499', ...GRID, stock: 10 };
@@ -266,7 +266,7 @@ test('refuses a price above ten lakh rupees', async () => {
 });
 
 test('the admin lists the products of a type', async () => {
-  const { add, rpcAs } = await catalogueAdmin();
+  const { add, rpcAs } = await withCatalogue(await testShop());
   await add();
   const kurta = await add({ ...shirt, name: 'Linen Kurta', kind: 'Kurtas' });
   const { items } = (await rpcAs('query', 'admin.products.list', { kind: 'Kurtas' })).body.result.data.json;

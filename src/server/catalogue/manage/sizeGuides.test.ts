@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { catalogueAdmin, shirt } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { shirt, withCatalogue } from '../../testing/shops/catalogue';
 
 const guideOf = (cm: number) => ({ measures: ['Chest'], rows: [{ size: 'M', cm: [cm] }], howTo: 'Level.' });
 
 describe('size guides', () => {
   test("of a category appear on its products of the kind; a product's own guide wins", async () => {
-    const { send, add, shown, db } = await catalogueAdmin();
+    const { send, add, shown, db } = await withCatalogue(await testShop());
     const sizeGuides = [
       { ...guideOf(90), kinds: [] },
       { ...guideOf(100), kinds: ['Shirts'] },
@@ -29,7 +30,7 @@ describe('size guides', () => {
   });
 
   test('can be undone, except after another change since', async () => {
-    const { send, undo } = await catalogueAdmin();
+    const { send, undo } = await withCatalogue(await testShop());
     const first = [{ ...guideOf(90), kinds: ['Shirts'] }];
     const { body } = await send('POST', '/api/categories', { name: 'Winter', sizeGuides: first });
     const path = `/api/categories/${body.id}`;
@@ -51,7 +52,7 @@ describe('size guides', () => {
     [guideOf(0), 'Measurements must be above 0.'],
     [guideOf(1001), 'Measurements must be at most 1000 cm.'],
   ])('%j is refused', async (sizeGuide, message) => {
-    const { send, add } = await catalogueAdmin();
+    const { send, add } = await withCatalogue(await testShop());
     const id = await add(shirt);
     const { status, body } = await send('PUT', `/api/products/${id}`, { sizeGuide });
     expect([status, body.issues[0].message]).toEqual([400, message]);

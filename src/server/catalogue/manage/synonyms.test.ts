@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { refusalText, withCatalogue } from '../../testing/shops/catalogue';
 
 async function shop() {
-  const admin = await catalogueAdmin();
+  const admin = await withCatalogue(await testShop());
   await admin.add({ name: 'Banarasi Drape', price: '4999', stock: 3, kind: 'Sarees' });
   await admin.add({ name: 'Plain Shirt', price: '999', stock: 3, kind: 'Shirts' });
   const rpcAs = admin.rpcAs;

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { variants } from '@/db/schema';
 import { nameOldVariants } from '@/db/sql/variantRecords';
 import { write } from '@/db/write';
-import { catalogueAdmin, refusalText, shirt } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { refusalText, shirt, withCatalogue } from '../../testing/shops/catalogue';
 
 type Variant = Record<string, unknown>;
 
 async function shop() {
-  const admin = await catalogueAdmin();
+  const admin = await withCatalogue(await testShop());
   const details = async (id: number): Promise<Variant[]> =>
     (await admin.send('GET', `/api/admin/products/${id}`)).body.variants;
   const skus = async (id: number) => (await details(id)).map(({ sku }) => sku);

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
 import { ship } from '../../testing/orders';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 const FORMULA = '=HYPERLINK("http://evil.example","Click")';
 
 async function withExport() {
-  const setup = await adminShop();
+  const setup = await withOrderCalls(await testShop());
   const productId = await setup.addProduct({ name: 'Kurta', price: 123_450, stock: 5000 });
   const items = [{ productId, quantity: 2 }];
   const download = async (query = '', token: string | undefined = setup.admin.token) => {

@@ -147,7 +147,9 @@ describe('the feed for Google', () => {
   });
 
   test('is a file that 20 slow readers share, and a new one after a change', async () => {
-    const { app, addProduct, deps } = await testShop({ environment: { TRUST_PROXY: '1' } });
+    const { app, addProduct, deps } = await testShop({
+      environment: { TRUST_PROXY: '1', RATE_LIMITS: 'on' },
+    });
     for (let at = 0; at < 250; at += 1) await addProduct({ name: `Kurta ${at}` });
     const ask = (client: number) =>
       app.request('/feeds/google.xml', { headers: { 'x-forwarded-for': `203.0.113.${client}` } });

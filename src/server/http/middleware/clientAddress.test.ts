@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientKey } from '../../platform/limits';
-import { watchedStore } from '../../testing/shops/watchedStore';
+import { watchedStore } from '../../testing/people';
 import { plainAddress } from './clientAddress';
 
 describe('an entry of X-Forwarded-For', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { renderApp } from '@/client/entry-server';
-import { saleShop } from '../../testing/shops/saleShop';
+import { testShop } from '../../testing/shop';
+import { withSales } from '../../testing/shops/offers';
 import { createApp } from '../app';
 
 test('a preview link of a sale that is forged, or a day old, opens the shop with a notice', async () => {
-  const { deps, sales, pass } = await saleShop();
+  const { deps, sales, pass } = await withSales(await testShop());
   const app = createApp({
     ...deps,
     renderPage: (input) => renderApp({ ...input, manifest: { routes: {} } }),

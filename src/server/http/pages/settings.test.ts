@@ -18,7 +18,7 @@ function pagesOf({ deps }: Pick<TestStore, 'deps'>) {
 }
 
 async function shopOfTwoNodes() {
-  const shop = await testShop({ environment: { RATE_LIMITS: 'off', COD: '' } });
+  const shop = await testShop({ environment: { COD: '' } });
   const id = await shop.addProduct({ name: 'Linen Kurta', price: 8_000 });
   const admin = await shop.signIn({ role: 'owner' });
   const set = (body: object) => shop.call('PUT', '/api/admin/settings', body, admin.token);

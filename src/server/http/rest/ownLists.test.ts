@@ -125,7 +125,7 @@ describe('a wishlist', () => {
 });
 
 test('while the event loop is late, refuses an account that has read 200 orders of 50 lines again and again; others and staff are unaffected', async () => {
-  const shop = await testShop();
+  const shop = await testShop({ environment: { RATE_LIMITS: 'on' } });
   let at = 0;
   const late = { is: false };
   const app = createApp({ ...shop.deps, budget: new WorkBudget({ now: () => at, isLate: () => late.is }) });

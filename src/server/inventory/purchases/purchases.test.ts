@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { catalogueAdmin, refusalText } from '../../testing/shops/catalogueAdmin';
+import { testShop } from '../../testing/shop';
+import { refusalText, withCatalogue } from '../../testing/shops/catalogue';
 
 /** A placed order of 10 pieces of S at ₹450 and 4 of M, of a kurta with 5 pieces each. */
 async function ordered() {
-  const shop = await catalogueAdmin();
+  const shop = await withCatalogue(await testShop());
   const id = await shop.add({ name: 'Kurta', price: '999', sizes: ['S', 'M'], stock: 10 });
   const [S, M] = [`TANTU-${id}-S`, `TANTU-${id}-M`];
   const lines = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parcels } from '@/db/schema';
 import { ADDRESS } from '../../testing/orders';
-import { courierShop } from '../../testing/shops/courierShop';
+import { courierShop } from '../../testing/shops/couriers';
 
 const create = 'POST /api/cmu/create.json';
 

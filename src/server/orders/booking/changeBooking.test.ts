@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
-import { courierShop } from '../../testing/shops/courierShop';
+import { courierShop } from '../../testing/shops/couriers';
 import { readCourierHealth } from './rounds';
 
 const create = 'POST /api/cmu/create.json';

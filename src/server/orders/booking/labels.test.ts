@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
-import { courierShop } from '../../testing/shops/courierShop';
+import { courierShop } from '../../testing/shops/couriers';
 import { removeOldLabels } from './labels';
 import { nextPickupDate } from './pickups';
 

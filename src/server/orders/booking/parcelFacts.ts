@@ -4,9 +4,11 @@ import { toDecimal } from '@/shared/money';
 import type { ParcelFactsIn } from '@/shared/schemas/orders/booking';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { logOrder } from '../core/plan/orderLog';
-import { changeParcel, type Parcel, readParcel } from '../core/records/parcelRecords';
-import { readOrder } from '../core/records/records';
+import { applyPlan } from '../core/plan/applyPlan';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { startPlan, withLog } from '../core/plan/orderPlan';
+import { type Parcel, readParcel } from '../core/records/parcelRecords';
+import { adminRef } from '../core/records/records';
 
 const shown = ({ weight, cost }: Pick<Parcel, 'weight' | 'cost'>) => ({
   weight,
@@ -22,9 +24,10 @@ export const saveParcelFacts = (
   write(db, async (tx) => {
     const parcel = await readParcel(tx, id);
     if (parcel.state === 'cancelled') throw new AppError('conflict', 'This parcel was unpacked.');
-    const order = await readOrder(tx, parcel.orderId);
-    await changeParcel(tx, parcel, { weight, cost }, now());
+    const { orderId } = parcel;
+    const plan = startPlan(await readOrderFacts(tx, orderId), { by: adminRef(admin.id), now: now() });
+    const parcels = plan.parcels.map((one) => (one.id === id ? { ...one, weight, cost } : one));
     const also = { before: shown(parcel), after: shown({ weight, cost }) };
-    await logOrder(tx, admin, order, { act: 'parcel', also, now: now() });
-    return order.id;
+    await applyPlan(tx, withLog({ ...plan, parcels }, admin, { act: 'parcel', also }));
+    return orderId;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMetrics } from '../../health/storeMetrics';
 import { rpc } from '../../testing/people';
-import { courierShop } from '../../testing/shops/courierShop';
+import { courierShop } from '../../testing/shops/couriers';
 import { readCourierHealth } from './rounds';
 import { nextCheck, pauseMs } from './schedule';
 

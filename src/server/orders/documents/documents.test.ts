@@ -9,13 +9,14 @@ import { write } from '@/db/write';
 import type { DocumentKind } from '@/shared/orders/documents';
 import type { DocumentJob } from '@/shared/schemas/orders/documents';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 import { drawDueDocuments, removeOldDocuments } from './documentsJob';
 import { documentFile } from './records';
 
 /** A shop with two sizes in bins, and calls about PDFs. */
 async function papers() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const { db, deps, admin, app } = shop;
   const productId = await shop.addProduct({
     name: 'Linen Kurta',

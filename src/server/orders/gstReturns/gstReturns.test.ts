@@ -3,13 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { returns } from '@/db/schema';
 import { addPerson, ownerViewer, type RoleKey, tokenOf } from '../../testing/people';
-import { gstShop } from '../../testing/shops/gstShop';
-import { storeDocuments } from '../../testing/shops/taxDocuments';
+import { testShop } from '../../testing/shop';
+import { storeDocuments, withGst } from '../../testing/shops/gst';
 import { findNeeds } from '../reports/dashboard';
 
 /** A shop with two invoices and a credit note of November 2026, and an invoice of October. */
 async function withDocuments() {
-  const shop = await gstShop();
+  const shop = await withGst(await testShop());
   const { call, app, admin, customer, db, clock } = shop;
   const productId = await shop.addGoods({ price: '1050.00', hsn: '6205' });
   const placed = await shop.place([{ productId, quantity: 1 }], { paymentMethod: 'cod' });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A paid order of two kurtas at ₹500 and one scarf at ₹200: 1,200 + 96 tax = 1,296. */
 async function withOrder() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const { addProduct, paidOrder, place, customer, admin, call, get } = shop;
   const kurta = await addProduct({ name: 'Kurta', price: 50_000, stock: 10 });
   const scarf = await addProduct({ name: 'Scarf', price: 20_000, stock: 10 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { statementOf } from '@/db/prepared';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A paid order of one red kurta in S; two of each variant are in stock, one of them sold. */
 async function withOrder() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const { addProduct, paidOrder, customer, get, db } = shop;
   const productId = await addProduct({ name: 'Kurta', sizes: ['S', 'M'], colors: ['Red'], stock: 2 });
   const small = { size: 'S', color: 'Red' };

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { deliverMails } from '../../testing/mails';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
-import { readValue } from '../../testing/readValue';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
+import { readValue } from '../../testing/testStore';
 
 const corrected = { ...ADDRESS, address: '12/3 MG Road', phone: '98765 43210' };
 
 async function shopOfOne() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const items = [{ productId: await shop.addProduct({ stock: 20 }), quantity: 2 }];
   const wait = (seconds: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { payments } from '@/db/schema';
-import { withFailedRefund, withReview } from '../../testing/shops/moneyAdmin';
+import { testShop } from '../../testing/shop';
+import { withFailedRefund, withReview } from '../../testing/shops/payments';
 
 const HOUR = 60 * 60_000;
 
 describe('money under review', () => {
   test('states the received and the requested amount to staff only, and leaves their note unchanged', async () => {
-    const { get, list, id, name, payment, call, customer } = await withReview();
+    const { get, list, id, name, payment, call, customer } = await withReview(await testShop());
     expect(payment).toMatchObject({
       status: 'review',
       amount: '1000.00',
@@ -28,7 +29,7 @@ describe('money under review', () => {
 
   test('accepted: the order is paid, its cart lines are removed, and a later refund returns the 1000.00 received', async () => {
     const { decide, get, list, id, templates, cart, stockOf, productId, call, customer, checkStock } =
-      await withReview();
+      await withReview(await testShop());
     expect((await decide('accept')).data).toMatchObject({
       status: 'paid',
       paymentStatus: 'captured',
@@ -42,7 +43,9 @@ describe('money under review', () => {
   });
 
   test('refunded: the order ends, its stock returns, all of the 1000.00 is refunded once', async () => {
-    const { decide, get, id, templates, stockOf, productId, provider, checkStock } = await withReview();
+    const { decide, get, id, templates, stockOf, productId, provider, checkStock } = await withReview(
+      await testShop(),
+    );
     expect((await decide('refund')).data).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
@@ -57,7 +60,7 @@ describe('money under review', () => {
   });
 
   test('whose refund fails is flagged, retried under the same key, and completed', async () => {
-    const { decide, list, get, id, provider, templates } = await withReview();
+    const { decide, list, get, id, provider, templates } = await withReview(await testShop());
     provider.refundState = 'failed';
     expect((await decide('refund')).status).toBe(200);
     expect(await get(id)).toMatchObject({
@@ -75,7 +78,7 @@ describe('money under review', () => {
   });
 
   test('settled manually: no provider call, the order ends, the books show 1000.00 refunded', async () => {
-    const { decide, get, id, provider, stockOf, productId } = await withReview();
+    const { decide, get, id, provider, stockOf, productId } = await withReview(await testShop());
     expect((await decide('settled')).status).toBe(400);
     const done = await decide('settled', 'Paid back in cash, voucher 17.');
     expect(done.data).toMatchObject({
@@ -95,14 +98,14 @@ describe('money under review', () => {
   });
 
   test.each(['accept', 'refund', 'settled'])('returns 409 for %s once it was handled', async (again) => {
-    const { decide, provider } = await withReview();
+    const { decide, provider } = await withReview(await testShop());
     await decide('refund');
     expect((await decide(again, 'Once more.')).status).toBe(409);
     expect(provider.refundCalls).toBe(1);
   });
 
   test('carries out one of 20 concurrent decisions, half to accept and half to refund', async () => {
-    const { decide, provider, get, id, stockOf, productId, checkStock } = await withReview();
+    const { decide, provider, get, id, stockOf, productId, checkStock } = await withReview(await testShop());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => decide(index % 2 === 0 ? 'accept' : 'refund')),
     );
@@ -117,7 +120,7 @@ describe('money under review', () => {
   });
 
   test('of a cancelled order can be refunded but not accepted: its stock is gone', async () => {
-    const { decide, set, get, id, provider, stockOf, productId } = await withReview();
+    const { decide, set, get, id, provider, stockOf, productId } = await withReview(await testShop());
     await set(id, { status: 'cancelled' });
     expect((await get(id)).payments[0]?.decisions).toEqual(['refund', 'settled']);
     expect((await decide('accept')).status).toBe(409);
@@ -129,13 +132,13 @@ describe('money under review', () => {
   });
 
   test('of an order that staff set to processing is accepted without moving the order', async () => {
-    const { decide, set, id } = await withReview();
+    const { decide, set, id } = await withReview(await testShop());
     await set(id, { status: 'processing' });
     expect((await decide('accept')).data).toMatchObject({ status: 'processing', paymentStatus: 'captured' });
   });
 
   test('of an order paid otherwise is refunded, and the order stays paid', async () => {
-    const { decide, get, id, db, payment, provider } = await withReview();
+    const { decide, get, id, db, payment, provider } = await withReview(await testShop());
     const { id: _id, ...row } =
       (await db.select().from(payments).where(eq(payments.id, payment.id)).get()) ?? {};
     const other = { ...row, providerOrderId: 'other', paymentId: 'pay_other', status: 'captured' as const };
@@ -157,7 +160,9 @@ describe('money under review', () => {
   });
 
   test('being refunded does not count towards a refund request: 1058.40 and 1000.00 are refunded', async () => {
-    const { decide, set, db, payment, id, provider, call, customer, admin } = await withReview();
+    const { decide, set, db, payment, id, provider, call, customer, admin } = await withReview(
+      await testShop(),
+    );
     const name = { providerOrderId: 'other', paymentId: 'pay_other' };
     const other = {
       ...name,
@@ -183,9 +188,12 @@ describe('money under review', () => {
   });
 
   test('without a payment id can only be settled manually; the order then expires', async () => {
-    const { decide, payment, get, id, waitAndReconcile, stockOf, productId } = await withReview({
-      paymentId: null,
-    });
+    const { decide, payment, get, id, waitAndReconcile, stockOf, productId } = await withReview(
+      await testShop(),
+      {
+        paymentId: null,
+      },
+    );
     expect(payment.decisions).toEqual(['settled']);
     await decide('settled', 'The bank knows nothing of it.');
     expect(await get(id)).toMatchObject({ status: 'pending', paymentStatus: 'failed', refunds: [] });
@@ -195,7 +203,7 @@ describe('money under review', () => {
   });
 
   test('in another currency can only be settled', async () => {
-    const { decide, payment, get, id } = await withReview({ currency: 'USD' });
+    const { decide, payment, get, id } = await withReview(await testShop(), { currency: 'USD' });
     expect(payment).toMatchObject({ currency: 'USD', decisions: ['settled'] });
     expect((await decide('refund')).status).toBe(409);
     await decide('settled', 'Sent back through the bank.');
@@ -203,7 +211,7 @@ describe('money under review', () => {
   });
 
   test('of another order’s payment returns 404', async () => {
-    const { ask, place, productId, payment } = await withReview();
+    const { ask, place, productId, payment } = await withReview(await testShop());
     const other = await place([{ productId, quantity: 1 }]);
     const foreign = { id: other, payment: payment.id, decision: 'accept' };
     expect((await ask('decideMoney', foreign)).status).toBe(404);
@@ -212,7 +220,7 @@ describe('money under review', () => {
 
 describe('a failed refund', () => {
   test('is retried with its original amounts: 1058.40 of 1080.00', async () => {
-    const { decide, get, list, id, provider } = await withFailedRefund();
+    const { decide, get, list, id, provider } = await withFailedRefund(await testShop());
     expect((await get(id)).payments[0]?.decisions).toEqual(['refund', 'settled']);
     expect((await list({ attention: 'attention' })).items.map((item) => item.id)).toEqual([id]);
     provider.refundState = 'done';
@@ -224,7 +232,7 @@ describe('a failed refund', () => {
   });
 
   test('is settled manually without a provider call and no longer flagged', async () => {
-    const { decide, list, id, get, provider, admin } = await withFailedRefund();
+    const { decide, list, id, get, provider, admin } = await withFailedRefund(await testShop());
     await decide('settled', 'Bank transfer of 1,058.40.');
     expect(await get(id)).toMatchObject({
       paymentStatus: 'refunded',
@@ -235,7 +243,7 @@ describe('a failed refund', () => {
   });
 
   test('that is being retried cannot be settled as well', async () => {
-    const { decide, provider } = await withFailedRefund();
+    const { decide, provider } = await withFailedRefund(await testShop());
     provider.refundState = 'done';
     const [retried, settled] = await Promise.all([decide('refund'), decide('settled', 'By hand.')]);
     expect([retried.status, settled.status]).toEqual([200, 409]);

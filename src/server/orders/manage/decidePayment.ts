@@ -6,8 +6,11 @@ import type { PlainOrder } from '@/shared/schemas/orders/plainOrders';
 import { AppError, notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { queueOrderMail } from '../core/news/mails';
+import { applyPlan } from '../core/plan/applyPlan';
 import { moveOrder } from '../core/plan/moveOrder';
+import { readOrderFacts } from '../core/plan/orderFacts';
 import { logOrder } from '../core/plan/orderLog';
+import { startPlan } from '../core/plan/orderPlan';
 import {
   type ActorRef,
   addEvent,
@@ -22,7 +25,8 @@ import {
   unrefundedOf,
 } from '../core/records/records';
 import { canRefund, decisionsFor, type PaymentCase, paymentCaseOf } from '../core/rules/paymentDecisions';
-import { finishRefund, moneyText, openRefund, retriedChange, retryRefund, runRefund } from '../pay/refunds';
+import { moneyText, planRefundRetry, retriedChange } from '../pay/planRefundOpening';
+import { finishRefund, openRefund, runRefund } from '../pay/refunds';
 import { acceptMoney } from '../pay/settle';
 import { getAdminOrder } from './reads';
 
@@ -85,7 +89,10 @@ const carryOut: Record<PaymentDecision, (tx: Tx, money: PaymentCase, act: Act) =
 
   async refund(tx, money, act) {
     const { refund } = money;
-    if (refund) return retryRefund(tx, refund, act.by, act.now);
+    if (refund) {
+      await applyPlan(tx, planRefundRetry(startPlan(await readOrderFacts(tx, money.order.id), act), refund));
+      return refund.id;
+    }
     const id = await giveBack(tx, money, act);
     if (money.isPaidOtherwise) {
       await queueOrderMail(tx, 'duplicatePayment', money.order.id, act.now, {

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { orders } from '@/db/schema';
 import { orderIdsWith } from '@/db/sql/orderSearch';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A shop with two orders in process and a shipped one. */
 async function withOrders() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const items = [{ productId: await shop.addProduct({ stock: 100 }), quantity: 1 }];
   const [one, two, shipped] = [await shop.place(items), await shop.place(items), await shop.place(items)];
   await shop.set(shipped, { status: 'shipped' });

@@ -4,14 +4,15 @@ import { orderEvents, orderLines, salesEntries, webhookDeliveries } from '@/db/s
 import { webhookEvents } from '@/shared/admin/webhooks';
 import { type OrderStatus, selectableStatuses } from '@/shared/orders/orderStatus';
 import { addEndpoint } from '../../testing/fakes/webhookReceiver';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 type Payment = 'cod' | 'card' | 'unpaid';
 type Shop = Awaited<ReturnType<typeof tableShop>>;
 
 /** An order of two pieces at ₹1,000, of which 10 are in stock. */
 async function tableShop() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const { addProduct, place, call, customer, admin } = shop;
   const productId = await addProduct({ price: 100_000, stock: 10 });
   await addEndpoint(shop, admin.id, 'https://books.example/hook', [...webhookEvents]);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../testing/fakes/fakeGateway';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A shop with a product of ₹1,000.00: an order of one costs ₹1,080.00. */
 async function shopOfOne() {
-  const setup = await adminShop();
+  const setup = await withOrderCalls(await testShop());
   const items = [{ productId: await setup.addProduct({ price: 100_000, stock: 20 }), quantity: 1 }];
   const mailsOf = async () => (await setup.mails()).map(({ template }) => template);
   return { ...setup, items, mailsOf };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** Four cash orders; the second is shipped. */
 async function withOrders() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const items = [{ productId: await shop.addProduct({ price: 100_000, stock: 100 }), quantity: 1 }];
   const ids: number[] = [];
   for (let placed = 0; placed < 4; placed += 1) ids.push(await shop.place(items));
@@ -30,7 +31,7 @@ describe('orders that come while the list is read', () => {
   });
 
   test('are none in a shop without orders', async () => {
-    const { succeed, list } = await adminShop();
+    const { succeed, list } = await withOrderCalls(await testShop());
     expect(await succeed('countNew', { since: 0 })).toEqual({ count: 0, newest: 0 });
     expect((await list()).newest).toBe(0);
   });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 const SECRET = 'Rang twice: was rude.';
 
 async function withOrder() {
-  const setup = await adminShop();
+  const setup = await withOrderCalls(await testShop());
   const id = await setup.place([{ productId: await setup.addProduct(), quantity: 1 }]);
   const save = (note: string, was: string, token?: string) => setup.ask('saveNote', { id, note, was }, token);
   return { ...setup, id, save };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { staffLog } from '@/db/schema';
-import { withFailedRefund, withReview } from '../../testing/shops/moneyAdmin';
-import type { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import type { withOrderCalls } from '../../testing/shops/orders';
+import { withFailedRefund, withReview } from '../../testing/shops/payments';
 
 describe('the staff’s log', () => {
-  const logOf = async ({ db }: Awaited<ReturnType<typeof adminShop>>) =>
+  const logOf = async ({ db }: Awaited<ReturnType<typeof withOrderCalls>>) =>
     (await db.select().from(staffLog).all()).map(({ action, label, before, after, actorId }) => ({
       action,
       label,
@@ -14,7 +15,7 @@ describe('the staff’s log', () => {
     }));
 
   test('has every change of an order with before and after, over tRPC and REST', async () => {
-    const setup = await withFailedRefund();
+    const setup = await withFailedRefund(await testShop());
     const { id, decide, set, paidOrder, customer, productId, call, admin, succeed } = setup;
     await decide('settled', 'By hand.');
     const second = await paidOrder(customer.token, [{ productId, quantity: 1 }]);
@@ -67,7 +68,7 @@ describe('the staff’s log', () => {
   });
 
   test("has no entry for refused changes, customers' actions or expiry", async () => {
-    const setup = await withReview();
+    const setup = await withReview(await testShop());
     const { set, id, ask, decide } = setup;
     await ask('saveNote', { id, note: 'x', was: 'y' });
     await set(id, { status: 'delivered', was: 'paid' });
@@ -76,7 +77,7 @@ describe('the staff’s log', () => {
   });
 
   test('names the decision and the payment', async () => {
-    const setup = await withReview();
+    const setup = await withReview(await testShop());
     await setup.decide('accept');
     expect(await logOf(setup)).toMatchObject([
       {

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { orders, users } from '@/db/schema';
 import { nameOf } from '../../testing/fakes/fakeGateway';
 import { ADDRESS } from '../../testing/orders';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /**
  * Orders of a product: two on delivery, of which one is shipped; one paid by card; one cancelled with a
  * refund request.
  */
 async function withOrders() {
-  const setup = await adminShop();
+  const setup = await withOrderCalls(await testShop());
   const { place, paidOrder, customer, addProduct, set, call } = setup;
   const productId = await addProduct({ price: 100_000, stock: 1000 });
   const items = [{ productId, quantity: 2 }];
@@ -229,7 +230,7 @@ describe('days', () => {
   });
 
   test('that do not exist are refused', async () => {
-    const { ask } = await adminShop();
+    const { ask } = await withOrderCalls(await testShop());
     expect([
       (await ask('list', { from: '2026-02-30' })).status,
       (await ask('list', { to: '14.01.2026' })).status,

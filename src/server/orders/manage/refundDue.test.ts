@@ -1,11 +1,12 @@
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A paid order of ₹1,080 that the shop has cancelled. */
 async function withOwed() {
-  const setup = await adminShop();
+  const setup = await withOrderCalls(await testShop());
   const { addProduct, paidOrder, call, customer, admin, get, ask } = setup;
   const productId = await addProduct({ price: 50_000, stock: 10 });
   const id = await paidOrder(customer.token, [{ productId, quantity: 2 }]);

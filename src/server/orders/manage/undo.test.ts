@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { mailOutbox, staffLog } from '@/db/schema';
 import { deliverMails } from '../../testing/mails';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A shop with a product of ₹1,000.00, 20 pieces of it. */
 async function shopOfOne() {
-  const setup = await adminShop();
+  const setup = await withOrderCalls(await testShop());
   const productId = await setup.addProduct({ price: 100_000, stock: 20 });
   const items = [{ productId, quantity: 2 }];
   const templates = async () => (await setup.mails()).map(({ template }) => template);

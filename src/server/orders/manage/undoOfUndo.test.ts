@@ -7,7 +7,8 @@ import { selectableStatuses } from '@/shared/orders/orderStatus';
 import { addCredit, balanceOf, spendCredit } from '../../storeCredit';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 import type { OrderUndo } from '../core/plan/orderUndo';
 import { readParcels } from '../core/records/parcelRecords';
 import { readLines } from '../core/records/records';
@@ -49,7 +50,7 @@ const stepsOf: Record<Kind, fc.Arbitrary<Step>> = {
   note,
 };
 async function undoShop() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const { db, addProduct, customer, admin, call, ask, set, clock } = shop;
   const products = [
     await addProduct({ stock: 10_000, sizes: ['S', 'M'] }),

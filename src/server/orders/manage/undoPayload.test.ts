@@ -5,12 +5,13 @@ import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
 import { ADDRESS } from '../../testing/orders';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shops/shopOfTwo';
+import { testShop } from '../../testing/shop';
+import { withTwoProducts } from '../../testing/shops/orders';
 
 type Shop = Awaited<ReturnType<typeof undoShop>>;
 
 async function undoShop() {
-  const shop = await shopOfTwo();
+  const shop = await withTwoProducts(await testShop());
   const { db, admin, addProduct, paidOrder, customer } = shop;
   const shirt = await addProduct({ sizes: ['S', 'M'], price: 100_000, stock: 20 });
   const id = await paidOrder(customer.token, [

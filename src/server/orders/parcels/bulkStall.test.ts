@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sqliteClient } from '@/db/client';
 import { mapInTurn } from '@/shared/inTurn';
 import { slowness } from '../../testing/faults/slowness';
-import { shopOfTwo } from '../../testing/shops/shopOfTwo';
+import { testShop } from '../../testing/shop';
+import { withTwoProducts } from '../../testing/shops/orders';
 
 const orderCount = 1000;
 /** Milliseconds that another request may wait while many orders change, on the machine of the budgets. */
@@ -11,7 +12,7 @@ const maxStallMs = 100;
 const shippedAtOnce = 200;
 
 test('1,000 orders at once let no other request wait for 100 ms: pack, ship, step back, cancel, undo, dry runs', async () => {
-  const shop = await shopOfTwo();
+  const shop = await withTwoProducts(await testShop());
   const { db, addProduct, place, succeed, call, undoBatch, customer, get } = shop;
   // Flushed as in a store.
   sqliteClient(db).pragma('synchronous = FULL');

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { statementOf } from '@/db/prepared';
 import { cashToCollect } from '@/shared/receipt/cashToCollect';
 import { rpc } from '../../testing/people';
-import { readValue } from '../../testing/readValue';
-import { shopOfTwo } from '../../testing/shops/shopOfTwo';
+import { testShop } from '../../testing/shop';
+import { withTwoProducts } from '../../testing/shops/orders';
+import { readValue } from '../../testing/testStore';
 
 describe('what the carrier reports', () => {
   test('the order is delivered with its last parcel', async () => {
-    const { paid, succeed, get, lineIds } = await shopOfTwo();
+    const { paid, succeed, get, lineIds } = await withTwoProducts(await testShop());
     const id = await paid();
     await succeed('ship', {
       parcels: [{ orderId: id, lines: [{ lineId: (await lineIds(id))[0] ?? 0, quantity: 2 }] }],
@@ -21,7 +22,7 @@ describe('what the carrier reports', () => {
   });
 
   test('a delivery that is taken back makes the order shipped and its ₹2,700 due again, without a mail', async () => {
-    const { place, items, set, succeed, ask, get, send } = await shopOfTwo();
+    const { place, items, set, succeed, ask, get, send } = await withTwoProducts(await testShop());
     const delivered = async () => {
       const id = await place(items, { paymentMethod: 'cod' });
       await set(id, { status: 'delivered' });
@@ -49,7 +50,9 @@ describe('what the carrier reports', () => {
   });
 
   test('stock of a cancelled order returns when its parcel comes back, and not twice', async () => {
-    const { paid, set, get, succeed, ask, stockOf, kurta, checkStock } = await shopOfTwo();
+    const { paid, set, get, succeed, ask, stockOf, kurta, checkStock } = await withTwoProducts(
+      await testShop(),
+    );
     const [id, damaged] = [await paid(), await paid()];
     for (const one of [id, damaged]) {
       await set(one, { status: 'shipped' });
@@ -73,7 +76,9 @@ describe('what the carrier reports', () => {
 });
 
 test('a refused cash parcel that came back needs attention, and its cash is no longer due', async () => {
-  const { place, items, set, succeed, get, ids, db, stockOf, kurta } = await shopOfTwo();
+  const { place, items, set, succeed, get, ids, db, stockOf, kurta } = await withTwoProducts(
+    await testShop(),
+  );
   const id = await place(items, { paymentMethod: 'cod' });
   await set(id, { status: 'shipped' });
   const due = () => readValue(db, 'select cash_due from orders where id = ?', id);
@@ -89,7 +94,7 @@ test('a refused cash parcel that came back needs attention, and its cash is no l
 });
 
 test('doctor finds parcels that hold too much and an order with a wrong fulfilment', async () => {
-  const { paid, set, db, faults } = await shopOfTwo();
+  const { paid, set, db, faults } = await withTwoProducts(await testShop());
   const id = await paid();
   await set(id, { status: 'shipped' });
   expect(await faults()).toEqual([]);
@@ -102,7 +107,7 @@ test('doctor finds parcels that hold too much and an order with a wrong fulfilme
 });
 
 test('one parcel delivered and one back: nothing is invented, and the order waits for staff', async () => {
-  const { place, items, succeed, get, lineIds, send } = await shopOfTwo();
+  const { place, items, succeed, get, lineIds, send } = await withTwoProducts(await testShop());
   const id = await place(items, { paymentMethod: 'cod' });
   const [kurtaLine = 0] = await lineIds(id);
   await succeed('ship', { parcels: [{ orderId: id, lines: [{ lineId: kurtaLine, quantity: 2 }] }] });
@@ -120,7 +125,7 @@ test('one parcel delivered and one back: nothing is invented, and the order wait
 });
 
 test('a slip and the shipping table ask for what the parcels that left do not collect', async () => {
-  const { place, items, succeed, get, lineIds } = await shopOfTwo();
+  const { place, items, succeed, get, lineIds } = await withTwoProducts(await testShop());
   const id = await place(items, { paymentMethod: 'cod' });
   const [kurtaLine = 0] = await lineIds(id);
   const listed = async () => (await succeed('shipList', { withUnpacked: true })).items;
@@ -131,7 +136,7 @@ test('a slip and the shipping table ask for what the parcels that left do not co
 });
 
 test('a shipped part is not undone once the order has gone on', async () => {
-  const shop = await shopOfTwo();
+  const shop = await withTwoProducts(await testShop());
   const { paid, succeed, lineIds, admin, call, get } = shop;
   const id = await paid();
   const [kurtaLine = 0, stoleLine = 0] = await lineIds(id);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { orderEvents, parcels, staffLog } from '@/db/schema';
 import { mapInTurn } from '@/shared/inTurn';
-import { shopOfTwo } from '../../testing/shops/shopOfTwo';
+import { testShop } from '../../testing/shop';
+import { withTwoProducts } from '../../testing/shops/orders';
 
-type Shop = Awaited<ReturnType<typeof shopOfTwo>>;
+type Shop = Awaited<ReturnType<typeof withTwoProducts>>;
 
 const rowsOf = async ({ db }: Shop) => ({
   events: (await db.select().from(orderEvents).all()).length,
@@ -12,7 +13,7 @@ const rowsOf = async ({ db }: Shop) => ({
 });
 
 test('a dry run of packing lists 2 orders and the refusals of a cancelled, a packed and an unknown one, and writes nothing', async () => {
-  const shop = await shopOfTwo();
+  const shop = await withTwoProducts(await testShop());
   const { paid, set, succeed, get } = shop;
   const ids = await mapInTurn([1, 2, 3, 4], paid);
   const [cancelled = 0, packed = 0, ...free] = ids;
@@ -36,7 +37,7 @@ test('a dry run of packing lists 2 orders and the refusals of a cancelled, a pac
 });
 
 test('a dry run of a status names the parcel that is in the way, and counts the customers who get an email', async () => {
-  const shop = await shopOfTwo();
+  const shop = await withTwoProducts(await testShop());
   const { paid, set, succeed, get } = shop;
   const [away, here] = [await paid(), await paid()];
   await set(away, { status: 'shipped' });

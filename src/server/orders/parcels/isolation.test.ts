@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { mapInTurn } from '@/shared/inTurn';
 import { failWrites } from '../../testing/faults/failWrites';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shops/shopOfTwo';
+import { testShop } from '../../testing/shop';
+import { withTwoProducts } from '../../testing/shops/orders';
 
 /** Ten cash orders of a piece each, of which the database refuses to change the fourth. */
 async function withRefused() {
-  const shop = await shopOfTwo();
+  const shop = await withTwoProducts(await testShop());
   const orderIds: number[] = [];
   for (let count = 0; count < 10; count += 1)
     orderIds.push(await shop.place([{ productId: shop.kurta, quantity: 1 }]));
@@ -80,7 +81,7 @@ test('undoing ten moves keeps the one that fails and names it; the others go bac
 });
 
 test('of two moves undone together, the one that has gone on since stays with its reason', async () => {
-  const { succeed, place, kurta, set, undoBatch, get } = await shopOfTwo();
+  const { succeed, place, kurta, set, undoBatch, get } = await withTwoProducts(await testShop());
   const ids = [
     await place([{ productId: kurta, quantity: 1 }]),
     await place([{ productId: kurta, quantity: 1 }]),

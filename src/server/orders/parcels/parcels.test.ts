@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { demoRecords } from '@/db/schema';
 import { write } from '@/db/write';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shops/shopOfTwo';
+import { testShop } from '../../testing/shop';
+import { withTwoProducts } from '../../testing/shops/orders';
 
 describe('packing', () => {
   test('moves a paid order to processing with one packed parcel, without a mail; undone together', async () => {
-    const { paid, place, items, succeed, get, ids, send, undoBatch } = await shopOfTwo();
+    const { paid, place, items, succeed, get, ids, send, undoBatch } = await withTwoProducts(
+      await testShop(),
+    );
     const [first, cod] = [await paid(), await place(items)];
     await send();
     const packed = await succeed('pack', { ids: [first, cod, 999] });
@@ -35,7 +38,7 @@ describe('packing', () => {
   });
 
   test('refuses an unpaid, a shipped and a cancelled order in words', async () => {
-    const { place, paid, items, set, succeed } = await shopOfTwo();
+    const { place, paid, items, set, succeed } = await withTwoProducts(await testShop());
     const unpaid = await place(items, { paymentMethod: 'cashfree' });
     const [shipped, cancelled] = [await paid(), await paid()];
     await set(shipped, { status: 'shipped' });
@@ -52,7 +55,7 @@ describe('packing', () => {
 
 describe('shipping', () => {
   test('of many orders ships each with its own number, one mail each, or says why not', async () => {
-    const { paid, succeed, get, send, wait, mails, undoBatch } = await shopOfTwo();
+    const { paid, succeed, get, send, wait, mails, undoBatch } = await withTwoProducts(await testShop());
     const [one, two, three] = [await paid(), await paid(), await paid()];
     await succeed('pack', { ids: [one] });
     await send();
@@ -88,7 +91,9 @@ describe('shipping', () => {
   });
 
   test('counts who is emailed and who is not, and why, before and after', async () => {
-    const { paidOrder, items, signIn, customer, succeed, send, wait, db } = await shopOfTwo();
+    const { paidOrder, items, signIn, customer, succeed, send, wait, db } = await withTwoProducts(
+      await testShop(),
+    );
     const [demo, quiet] = [await signIn({ wantsEmail: false }), await signIn({ wantsEmail: false })];
     await write(db, (tx) => tx.insert(demoRecords).values({ entity: 'user', entityId: demo.id }).run());
     const ids: number[] = [];
@@ -106,7 +111,8 @@ describe('shipping', () => {
   });
 
   test('of a part leaves the order processing, tells the customer what is in the parcel, and then the rest', async () => {
-    const { paid, succeed, get, own, lineIds, send, wait, mails, call, customer, ids } = await shopOfTwo();
+    const { paid, succeed, get, own, lineIds, send, wait, mails, call, customer, ids } =
+      await withTwoProducts(await testShop());
     const id = await paid();
     const [kurtaLine = 0, stoleLine = 0] = await lineIds(id);
     await send();
@@ -146,7 +152,7 @@ describe('shipping', () => {
   });
 
   test('of a part is undone in the log before its mail is sent', async () => {
-    const { paid, succeed, get, lineIds, send, wait, undoBatch } = await shopOfTwo();
+    const { paid, succeed, get, lineIds, send, wait, undoBatch } = await withTwoProducts(await testShop());
     const id = await paid();
     await send();
     const lines = [{ lineId: (await lineIds(id))[0] ?? 0, quantity: 1 }];
@@ -158,7 +164,7 @@ describe('shipping', () => {
   });
 
   test('by the status makes one parcel; a step back takes it back unless the carrier has it', async () => {
-    const { paid, set, get, succeed, call, admin } = await shopOfTwo();
+    const { paid, set, get, succeed, call, admin } = await withTwoProducts(await testShop());
     const id = await paid();
     await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E9' });
     expect((await get(id)).parcels).toMatchObject([{ number: 1, state: 'shipped', courier: 'ekart' }]);
@@ -180,7 +186,7 @@ describe('shipping', () => {
   });
 
   test('once more after a parcel came back makes parcel 2; the first stays in the order', async () => {
-    const { paid, set, get, succeed, faults, checkStock } = await shopOfTwo();
+    const { paid, set, get, succeed, faults, checkStock } = await withTwoProducts(await testShop());
     const id = await paid();
     await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E9' });
     const [parcel] = (await get(id)).parcels;
@@ -200,7 +206,7 @@ describe('shipping', () => {
   });
 
   test('of a second parcel of an order questions the number of the first', async () => {
-    const { paid, succeed, lineIds, admin, ...shop } = await shopOfTwo();
+    const { paid, succeed, lineIds, admin, ...shop } = await withTwoProducts(await testShop());
     const id = await paid();
     const [kurta = 0, stole = 0] = await lineIds(id);
     const part = (lineId: number) => ({
@@ -230,7 +236,7 @@ describe('shipping', () => {
   });
 
   test('of a second parcel questions the number of a packed one, and of all that is packed does not', async () => {
-    const { paid, succeed, get, lineIds } = await shopOfTwo();
+    const { paid, succeed, get, lineIds } = await withTwoProducts(await testShop());
     const id = await paid();
     const [kurta = 0, stole = 0] = await lineIds(id);
     await succeed('ship', { parcels: [{ orderId: id, lines: [{ lineId: kurta, quantity: 1 }] }] });
@@ -253,7 +259,7 @@ describe('shipping', () => {
   });
 
   test('questions the number of a parcel on the road whose order was cancelled', async () => {
-    const { paid, succeed, set } = await shopOfTwo();
+    const { paid, succeed, set } = await withTwoProducts(await testShop());
     const id = await paid();
     await succeed('ship', { parcels: [{ orderId: id, courier: 'dtdc', trackingNumber: 'X1' }] });
     await set(id, { status: 'cancelled' });
@@ -263,7 +269,7 @@ describe('shipping', () => {
   });
 
   test('of two orders with one number ships both when the second accepts it', async () => {
-    const { paid, succeed } = await shopOfTwo();
+    const { paid, succeed } = await withTwoProducts(await testShop());
     const [one, two] = [await paid(), await paid()];
     const row = (orderId: number) => ({ orderId, courier: 'dtdc' as const, trackingNumber: 'X1' });
     const { done, failed } = await succeed('ship', {
@@ -273,7 +279,7 @@ describe('shipping', () => {
   });
 
   test('a corrected number is mailed: instead of the waiting mail, or as news', async () => {
-    const { paid, set, get, succeed, send, wait, mails } = await shopOfTwo();
+    const { paid, set, get, succeed, send, wait, mails } = await withTwoProducts(await testShop());
     const id = await paid();
     await send();
     await set(id, { status: 'shipped', courier: 'ekart', trackingNumber: 'E1' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderFacts, parcelOf, planTime, staff } from '../../testing/shops/orderFacts';
 import type { OrderUndo } from '../core/plan/orderUndo';
+import { orderFacts, parcelOf, planTime, staff } from '../core/plan/testing/orderRows';
 import { unsavedId } from '../core/records/parcelRecords';
 import { planPacking } from './planPacking';
 import { type Content, planStaffShipment } from './planShipment';

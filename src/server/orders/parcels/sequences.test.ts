@@ -13,8 +13,9 @@ import { addCredit, balanceOf, spendCredit } from '../../storeCredit';
 import { adminCalls } from '../../testing/adminCalls';
 import { passHours } from '../../testing/faults/passHours';
 import { rpc } from '../../testing/people';
-import { readValue } from '../../testing/readValue';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
+import { readValue } from '../../testing/testStore';
 import { readOrderFacts } from '../core/plan/orderFacts';
 import { readParcels } from '../core/records/parcelRecords';
 import { readLines } from '../core/records/records';
@@ -69,7 +70,7 @@ type Payment = 'cod' | 'card' | 'unpaid';
 type DayFigures = SalesOut['steps'][number];
 
 test('any sequence of steps, two at once, keeps quantities, stock, money and the figures of past days consistent', async () => {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const calls = adminCalls(shop, shop.admin.token);
   const { addProduct, customer, admin, set, ask, call, db, deps, checkStock, stockOf } = shop;
   const products = [await addProduct({ stock: 1000 }), await addProduct({ stock: 1000 })];

@@ -3,7 +3,8 @@ import { sqliteClient } from '@/db/client';
 import { payments } from '@/db/schema';
 import { AppError } from '../../platform/errors';
 import { failWrites } from '../../testing/faults/failWrites';
-import { paid, withPending } from '../../testing/shops/pendingOrder';
+import { testShop } from '../../testing/shop';
+import { paid, withPending } from '../../testing/shops/payments';
 import { reconcileDue } from './reconcile';
 
 const MINUTE = 60_000;
@@ -12,7 +13,7 @@ const ended = { status: 'cancelled', paymentStatus: 'failed' };
 
 describe('an order whose 30 minutes have passed', () => {
   test('waits for the result of a payment that was queried a moment before', async () => {
-    const { pay, provider, name, wait, deps, read, productId, stockOf } = await withPending();
+    const { pay, provider, name, wait, deps, read, productId, stockOf } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     wait(30 * MINUTE - 10_000);
     await reconcileDue(deps);
@@ -29,7 +30,7 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('waits while its provider does not respond, and a payment counts once it does', async () => {
-    const { pay, provider, name, wait, deps, read } = await withPending();
+    const { pay, provider, name, wait, deps, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
@@ -45,7 +46,9 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('ends after six hours without a response; a later payment is refunded', async () => {
-    const { pay, provider, name, wait, deps, read, webhook, productId, stockOf } = await withPending();
+    const { pay, provider, name, wait, deps, read, webhook, productId, stockOf } = await withPending(
+      await testShop(),
+    );
     await pay({ method: 'cashfree' });
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
     wait(30 * MINUTE + 6 * HOUR - 1);
@@ -61,7 +64,7 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('waits for the first question to its provider after the clock went forward a day', async () => {
-    const { pay, wait, deps, db, clock, read } = await withPending();
+    const { pay, wait, deps, db, clock, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     wait(24 * HOUR);
     // Another process queries it.
@@ -76,7 +79,7 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('without any payment attempt ends at once', async () => {
-    const { wait, deps, read } = await withPending();
+    const { wait, deps, read } = await withPending(await testShop());
     wait(30 * MINUTE - 1);
     expect((await reconcileDue(deps)).expired).toBe(0);
     wait(1);
@@ -85,7 +88,7 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('queries a failed attempt once more: its page may have been paid since', async () => {
-    const { pay, provider, name, wait, deps, read } = await withPending();
+    const { pay, provider, name, wait, deps, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.fail(name);
     wait(MINUTE);
@@ -98,7 +101,7 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('queries an unanswered attempt by its requested name', async () => {
-    const { pay, provider, name, wait, deps, read } = await withPending();
+    const { pay, provider, name, wait, deps, read } = await withPending(await testShop());
     const start = provider.start.bind(provider);
     vi.spyOn(provider, 'start').mockImplementationOnce(async (request) => {
       await start(request);
@@ -112,7 +115,7 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('whose attempt never reached the provider ends', async () => {
-    const { pay, provider, wait, deps, read } = await withPending();
+    const { pay, provider, wait, deps, read } = await withPending(await testShop());
     provider.broken.start = new AppError('unavailable', 'Silent.');
     expect((await pay({ method: 'cashfree' })).status).toBe(503);
     wait(30 * MINUTE);
@@ -121,9 +124,9 @@ describe('an order whose 30 minutes have passed', () => {
   });
 
   test('60 at once: all payments are queried before any order ends', async () => {
-    const { deps, db, call, orderOf, signIn, addProduct, provider, wait } = await withPending('cashfree', {
-      RATE_LIMITS: 'off',
-    });
+    const { deps, db, call, orderOf, signIn, addProduct, provider, wait } = await withPending(
+      await testShop(),
+    );
     const customer = await signIn();
     const many = await addProduct({ price: 50_000, stock: 100 });
     const ids: number[] = [];
@@ -148,7 +151,9 @@ describe('an order whose 30 minutes have passed', () => {
 
 describe('an order that cannot be cancelled', () => {
   test('leaves the two beside it to end, and is tried again after a minute', async () => {
-    const { call, orderOf, customer, productId, id, db, deps, wait, stockOf, read } = await withPending();
+    const { call, orderOf, customer, productId, id, db, deps, wait, stockOf, read } = await withPending(
+      await testShop(),
+    );
     for (const clientOrderId of ['c-2', 'c-3']) {
       const order = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree', clientOrderId });
       expect((await call('POST', '/api/orders', order, customer.token)).status).toBe(201);
@@ -169,7 +174,9 @@ describe('an order that cannot be cancelled', () => {
   });
 
   test('does not hold up the 102nd order behind 101 whose provider does not respond', async () => {
-    const { pay, provider, deps, db, wait, read, productId, stockOf, id } = await withPending();
+    const { pay, provider, deps, db, wait, read, productId, stockOf, id } = await withPending(
+      await testShop(),
+    );
     await pay({ method: 'cashfree' });
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
     // 100 more like it, and one without a payment attempt.

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_PROFILE } from '@/shared/shop/facts';
 import { renderMail } from '../../mail/templates';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 import { reconcileDue } from './reconcile';
 
 /** A delivered order of two kurtas at ₹45 with ₹10 shipping: 90 + 10 + 7.20 = 107.20. */
 async function withDelivered(paymentMethod: 'card' | 'cod' = 'card') {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const { addProduct, paidOrder, place, customer, admin, call, set, get } = shop;
   const productId = await addProduct({ name: 'Kurta', price: 4_500, stock: 10 });
   const items = [{ productId, quantity: 2 }];
@@ -265,7 +266,9 @@ test('staff maintain the list of reasons', async () => {
 });
 
 test('an order of which all money went back is neither packed nor sent', async () => {
-  const { succeed, set, get, paidOrder, customer, addProduct, call, admin } = await adminShop();
+  const { succeed, set, get, paidOrder, customer, addProduct, call, admin } = await withOrderCalls(
+    await testShop(),
+  );
   const id = await paidOrder(customer.token, [{ productId: await addProduct({ stock: 5 }), quantity: 1 }]);
   const { refundable } = await get(id);
   await succeed('refund', { id, amount: refundable, reason: 'Goodwill', refundable });

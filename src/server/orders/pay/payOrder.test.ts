@@ -3,15 +3,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
 import { nameOf } from '../../testing/fakes/fakeGateway';
 import { testShop } from '../../testing/shop';
-import { paid, withPending } from '../../testing/shops/pendingOrder';
+import { paid, withPending } from '../../testing/shops/payments';
 import { reconcileDue } from './reconcile';
 
 const MINUTE = 60_000;
 
 describe('paying by card', () => {
   test('completes: the order is paid, the cart emptied, the mail queued', async () => {
-    const { pay, read, cart, templates, provider, customer, id, name, checkStock } =
-      await withPending('card');
+    const { pay, read, cart, templates, provider, customer, id, name, checkStock } = await withPending(
+      await testShop(),
+      'card',
+    );
     expect(await cart()).toHaveLength(1);
     const answer = await pay({ method: 'card', cardToken: 'paid' });
     expect([answer.status, answer.body]).toEqual([200, { next: 'done', provider: null, sessionId: null }]);
@@ -38,7 +40,7 @@ describe('paying by card', () => {
   });
 
   test('returns 409 for a declined card and leaves order, stock and cart; a second card pays as attempt 2', async () => {
-    const { pay, read, cart, provider, stockOf, productId, id } = await withPending('card');
+    const { pay, read, cart, provider, stockOf, productId, id } = await withPending(await testShop(), 'card');
     const declined = await pay({ method: 'card', cardToken: 'declined' });
     expect([declined.status, declined.body.declined]).toEqual([409, true]);
     expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'failed', can: { pay: true } });
@@ -50,7 +52,7 @@ describe('paying by card', () => {
   });
 
   test('starts one payment for 20 concurrent clicks', async () => {
-    const { pay, provider, read } = await withPending('card');
+    const { pay, provider, read } = await withPending(await testShop(), 'card');
     const clicks = Array.from({ length: 20 }, () => pay({ method: 'card', cardToken: 'paid' }));
     const statuses = (await Promise.all(clicks)).map(({ status }) => status);
     expect(provider.started).toHaveLength(1);
@@ -61,7 +63,7 @@ describe('paying by card', () => {
   });
 
   test('returns 503 when the provider does not respond; the next click repeats the same attempt', async () => {
-    const { pay, provider, read, id } = await withPending('card');
+    const { pay, provider, read, id } = await withPending(await testShop(), 'card');
     provider.broken.start = new AppError('unavailable', 'The payment provider does not answer.');
     expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(503);
     provider.broken = {};
@@ -71,7 +73,7 @@ describe('paying by card', () => {
   });
 
   test('returns 502 when the provider refuses; the next click is a new attempt', async () => {
-    const { pay, provider, id } = await withPending('card');
+    const { pay, provider, id } = await withPending(await testShop(), 'card');
     provider.broken.start = new AppError('providerFailed', 'No.');
     expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(502);
     provider.broken = {};
@@ -80,7 +82,7 @@ describe('paying by card', () => {
   });
 
   test('finds money within a minute that the provider captured before it stopped responding', async () => {
-    const { pay, provider, read, wait, deps } = await withPending('card');
+    const { pay, provider, read, wait, deps } = await withPending(await testShop(), 'card');
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
     expect((await pay({ method: 'card', cardToken: 'paid' })).status).toBe(503);
     provider.broken = {};
@@ -92,7 +94,7 @@ describe('paying by card', () => {
 
 describe('paying on a hosted page', () => {
   test('opens the page and resumes it under the same attempt; another method starts a new one', async () => {
-    const { pay, provider, name, id } = await withPending();
+    const { pay, provider, name, id } = await withPending(await testShop());
     const first = await pay({ method: 'cashfree' });
     expect(first.body).toEqual({
       next: `https://provider.example/${name}`,
@@ -105,7 +107,7 @@ describe('paying on a hosted page', () => {
   });
 
   test('completes on the next click when money arrived unnoticed', async () => {
-    const { pay, provider, name, read } = await withPending();
+    const { pay, provider, name, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     expect((await pay({ method: 'paypal' })).body.next).toBe('done');
@@ -114,7 +116,7 @@ describe('paying on a hosted page', () => {
   });
 
   test('requires a phone number of 10 digits, and accepts it in the request', async () => {
-    const { call, orderOf, customer, productId, provider } = await withPending();
+    const { call, orderOf, customer, productId, provider } = await withPending(await testShop());
     const order = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'cashfree' });
     const shippingAddress = { ...order.shippingAddress, phone: '' };
     const { body } = await call('POST', '/api/orders', { ...order, shippingAddress }, customer.token);
@@ -130,7 +132,7 @@ describe('paying on a hosted page', () => {
   });
 
   test("is possible at 29:59, refused at 30:00, and refused for cash on delivery, paid orders and others' orders", async () => {
-    const { pay, wait, signIn, call, orderOf, productId, customer } = await withPending();
+    const { pay, wait, signIn, call, orderOf, productId, customer } = await withPending(await testShop());
     expect((await pay({ method: 'cashfree' }, (await signIn()).token)).status).toBe(404);
     wait(30 * MINUTE - 1000);
     expect((await pay({ method: 'paypal' })).status).toBe(200);
@@ -175,7 +177,7 @@ test.each([
 
 describe('the return page', () => {
   test('queries the provider: nothing yet, then paid, then the same again', async () => {
-    const { pay, confirm, provider, name, templates } = await withPending();
+    const { pay, confirm, provider, name, templates } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     expect((await confirm()).body.status).toBe('pending');
     provider.capture(name);
@@ -185,7 +187,7 @@ describe('the return page', () => {
   });
 
   test('leaves the order payable after a failed page', async () => {
-    const { pay, confirm, provider, name, cart } = await withPending();
+    const { pay, confirm, provider, name, cart } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.fail(name);
     expect((await confirm()).body).toMatchObject({
@@ -205,7 +207,7 @@ describe('POST /api/create-cashfree-order', () => {
   };
 
   test.each(['the order id', 'the order id as text', 'the client order id'])('accepts %s', async (kind) => {
-    const { call, customer, id, name } = await withPending();
+    const { call, customer, id, name } = await withPending(await testShop());
     const orderId = { 'the order id': id, 'the order id as text': String(id) }[kind] ?? 'c-1';
     const body = { orderId, orderAmount: 1080, customerDetails };
     const answer = await call('POST', '/api/create-cashfree-order', body, customer.token);
@@ -231,14 +233,14 @@ describe('POST /api/create-cashfree-order', () => {
     ['a return URL that browsers misread', { returnUrl: '/%09/evil.example' }, 400],
     ['an unknown order', { orderId: 999 }, 404],
   ])('refuses %s', async (_, change, status) => {
-    const { call, customer, id, provider } = await withPending();
+    const { call, customer, id, provider } = await withPending(await testShop());
     const body = { orderId: id, orderAmount: '1080.00', customerDetails, ...change };
     expect((await call('POST', '/api/create-cashfree-order', body, customer.token)).status).toBe(status);
     expect(provider.started).toEqual([]);
   });
 
   test('gives five requests at once the same session, though the provider takes 200 ms', async () => {
-    const { call, customer, id, name, provider } = await withPending();
+    const { call, customer, id, name, provider } = await withPending(await testShop());
     const answerAtOnce = provider.start.bind(provider);
     provider.start = async (request) => {
       await sleep(200);
@@ -255,7 +257,7 @@ describe('POST /api/create-cashfree-order', () => {
   });
 
   test("refuses another customer's order, and accepts our own return URL with its placeholder", async () => {
-    const { call, customer, id, signIn, provider } = await withPending();
+    const { call, customer, id, signIn, provider } = await withPending(await testShop());
     const returnUrl = 'http://localhost:3000/payment-success?orderId={order_id}';
     const body = { orderId: id, orderAmount: '1080.00', customerDetails, returnUrl };
     const foreign = await call('POST', '/api/create-cashfree-order', body, (await signIn()).token);
@@ -269,7 +271,10 @@ describe('declined attempts', () => {
   const declined = { method: 'card', cardToken: 'declined' };
 
   test('return 429 for the 6th attempt of an order after 5, without a provider call', async () => {
-    const { pay, provider, read } = await withPending('card');
+    const { pay, provider, read } = await withPending(
+      await testShop({ environment: { RATE_LIMITS: 'on' } }),
+      'card',
+    );
     for (let count = 0; count < 5; count += 1) expect((await pay(declined)).status).toBe(409);
     const refused = await pay({ method: 'card', cardToken: 'paid' });
     expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
@@ -282,7 +287,10 @@ describe('declined attempts', () => {
   });
 
   test('return 429 for the 11th of an account within 10 minutes over all orders, then allow it', async () => {
-    const { call, orderOf, productId, customer, wait } = await withPending('card');
+    const { call, orderOf, productId, customer, wait } = await withPending(
+      await testShop({ environment: { RATE_LIMITS: 'on' } }),
+      'card',
+    );
     const body = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
     const orders: number[] = [];
     for (let made = 0; made < 3; made += 1)
@@ -297,7 +305,10 @@ describe('declined attempts', () => {
   });
 
   test('on 9 orders at the same time, twice: 10 reach the provider', async () => {
-    const { call, orderOf, addProduct, customer, provider } = await withPending('card');
+    const { call, orderOf, addProduct, customer, provider } = await withPending(
+      await testShop({ environment: { RATE_LIMITS: 'on' } }),
+      'card',
+    );
     const productId = await addProduct();
     const body = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });
     const orders: number[] = [];
@@ -312,7 +323,7 @@ describe('declined attempts', () => {
   });
 
   test('exclude attempts that never reached the provider', async () => {
-    const { pay, provider } = await withPending('card');
+    const { pay, provider } = await withPending(await testShop(), 'card');
     provider.broken.start = new AppError('providerFailed', 'broken');
     for (let count = 0; count < 6; count += 1) expect((await pay(declined)).status).toBe(502);
     provider.broken = {};

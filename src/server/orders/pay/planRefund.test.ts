@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderFacts, parcelOf, planTime, staff } from '../../testing/shops/orderFacts';
 import type { OrderFacts } from '../core/plan/orderFacts';
 import { startPlan } from '../core/plan/orderPlan';
+import { orderFacts, parcelOf, planTime, staff } from '../core/plan/testing/orderRows';
 import { type Part, planRefund } from './planRefund';
 
 const admin = { kind: 'user', ...staff } as never;

@@ -18,7 +18,7 @@ import { adminRef, capturedOf, type OrderRow, type RefundRow, unrefundedOf } fro
 import { newRefund } from '../core/records/refundRecords';
 import { unrefundedCredit } from '../core/rules/refundSource';
 import { refundOf } from '../core/rules/rules';
-import { retriedChange } from './refunds';
+import { planRefundRetry, retriedChange } from './planRefundOpening';
 
 type Deciding = { admin: Person; now: Date };
 type Approval = Deciding & {
@@ -39,9 +39,12 @@ export const waitingRefund = ({ refunds }: OrderFacts): RefundRow | undefined =>
 const started = (facts: OrderFacts, { admin, now }: Deciding): OrderPlan =>
   startPlan(facts, { by: adminRef(admin.id), now });
 
-/** Plans the log entry of a failed refund that is asked for again; `retryRefund` reopens it. */
-export const planRetry = (facts: OrderFacts, deciding: Deciding): OrderPlan =>
-  withLog(started(facts, deciding), deciding.admin, { act: 'refund', also: retriedChange });
+/** Plans that staff ask again for a refund that failed. */
+export const planRetry = (facts: OrderFacts, failed: RefundRow, deciding: Deciding): OrderPlan =>
+  withLog(planRefundRetry(started(facts, deciding), failed), deciding.admin, {
+    act: 'refund',
+    also: retriedChange,
+  });
 
 /** Plans the refund that a customer has requested. Throws invalid, and conflict when there is nothing to decide or refund. */
 export function planApproval(facts: OrderFacts, approval: Approval): OrderPlan {

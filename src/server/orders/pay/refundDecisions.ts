@@ -6,7 +6,6 @@ import type { Deps } from '../../platform/trpc';
 import { applyPlan } from '../core/plan/applyPlan';
 import { readOrderFacts } from '../core/plan/orderFacts';
 import { getOrder } from '../core/present/reads';
-import { adminRef } from '../core/records/records';
 import { exchangesOf } from '../core/records/returnRecords';
 import { applyRefunds } from './partialRefunds';
 import {
@@ -17,7 +16,7 @@ import {
   planRetry,
   waitingRefund,
 } from './planRefundDecision';
-import { joinRefund, retryRefund, runRefund } from './refunds';
+import { joinRefund, runRefund } from './refunds';
 
 /**
  * Decides a refund request. Approving calls the provider exactly once, however many approve at the same time.
@@ -62,8 +61,8 @@ async function approve(
   const facts = await readOrderFacts(tx, id);
   const failed = failedRefund(facts);
   if (failed) {
-    await applyPlan(tx, planRetry(facts, { admin, now }));
-    return retryRefund(tx, failed, adminRef(admin.id), now);
+    await applyPlan(tx, planRetry(facts, failed, { admin, now }));
+    return failed.id;
   }
   const waiting = waitingRefund(facts);
   const joined = waiting ? await joinRefund(tx, waiting, now) : null;

@@ -5,14 +5,11 @@ import { hasLiteral } from '@/db/sql';
 import { patientWrite, write } from '@/db/write';
 import type { RefundState } from '@/server/payments';
 import type { Person } from '@/shared/access/actor';
-import { formatMoney, toDecimal } from '@/shared/money';
 import type { OrderOut } from '@/shared/schemas/orders/orders';
-import { STORE } from '@/shared/shop';
 import { AppError } from '../../platform/errors';
 import { leaseDue } from '../../platform/jobs';
 import { isGivenUp, nextTryAt } from '../../platform/retry';
 import type { Deps } from '../../platform/trpc';
-import { queueOrderMail } from '../core/news/mails';
 import { applyPlan } from '../core/plan/applyPlan';
 import { hasRefundable, refundRequest } from '../core/plan/moveOrder';
 import { readOrderFacts } from '../core/plan/orderFacts';
@@ -20,8 +17,6 @@ import { startPlan, withChange, withEvent } from '../core/plan/orderPlan';
 import { getOrder } from '../core/present/reads';
 import {
   type ActorRef,
-  addEvent,
-  changeOrder,
   customerRef,
   findPayment,
   type OrderRow,
@@ -30,7 +25,6 @@ import {
   type RefundRow,
   readOwnOrder,
   readRefunds,
-  SYSTEM,
 } from '../core/records/records';
 import {
   changeRefund,
@@ -66,25 +60,6 @@ function checkRequestable({ status, refundStatus }: OrderRow, hasMoney: boolean)
   if (status !== 'cancelled') throw new AppError('conflict', 'Only a cancelled order can be refunded.');
   if (!hasMoney)
     throw new AppError('conflict', 'There is nothing to refund, because this order was not paid.');
-}
-
-/** The log entry for a retried refund. */
-export const retriedChange = { before: { transfer: 'failed' }, after: { transfer: 'open' } };
-
-/** Reopens a failed refund and returns its id, for `runRefund` after the transaction. */
-export async function retryRefund(
-  tx: Tx,
-  { id, orderId }: RefundRow,
-  by: ActorRef,
-  now: Date,
-): Promise<number> {
-  await addEvent(tx, orderId, { ...by, kind: 'refund', from: 'failed', to: 'approved', now });
-  await tx
-    .update(refunds)
-    .set({ status: 'open', error: null, askedSince: now, nextTryAt: refundLeaseEnd(now), updatedAt: now })
-    .where(eq(refunds.id, id))
-    .run();
-  return id;
 }
 
 /** Takes over a refund that waits for its provider. Returns its id; null while another request asks. */
@@ -180,31 +155,6 @@ export async function finishRefund(
   const started = startPlan(await readOrderFacts(tx, refund.orderId), { by, now });
   await applyPlan(tx, planRefundEnd(started, { ...refund, ...answer, status }));
 }
-
-/**
- * Opens the full refund of money that arrived too late or twice. Without a charge, because the customer did
- * nothing wrong. Returns the refund to run after the transaction.
- */
-export async function startAutomaticRefund(
-  tx: Tx,
-  order: OrderRow,
-  payment: PaymentRow,
-  now: Date,
-): Promise<number> {
-  const { amount } = payment;
-  const isOver = order.status === 'cancelled' && order.refundStatus === 'none';
-  if (isOver) await changeOrder(tx, order.id, { refundStatus: 'approved', refundRequestedAt: now }, now);
-  const note = isOver ? 'The payment arrived after the order had expired.' : 'The order was paid twice.';
-  await addEvent(tx, order.id, { ...SYSTEM, kind: 'refund', from: 'none', to: 'approved', note, now });
-  const id = await openRefund(tx, payment, { gross: amount, charge: 0, net: amount, isExtra: !isOver, now });
-  if (isOver) await queueOrderMail(tx, 'refundDecided', order.id, now);
-  else await queueOrderMail(tx, 'duplicatePayment', order.id, now, { extra: moneyText(payment) });
-  return id;
-}
-
-/** The amount of a payment, formatted. */
-export const moneyText = ({ amount, currency }: PaymentRow): string =>
-  currency === STORE.currency ? formatMoney(amount) : `${toDecimal(amount)} ${currency}`;
 
 /** Leases unfinished refunds: those pending at a provider and those of an ended process. */
 export async function leaseOpenRefunds({ db, now }: Deps, limit: number): Promise<number[]> {

@@ -1,10 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { payments } from '@/db/schema';
-import { commitCount } from '@/db/write';
+import { commitCount, write } from '@/db/write';
 import { AppError } from '../../platform/errors';
 import { startJobs } from '../../platform/jobs';
+import { addCredit } from '../../storeCredit';
 import { nameOf } from '../../testing/fakes/fakeGateway';
-import { paid, withPending } from '../../testing/shops/pendingOrder';
+import { testShop } from '../../testing/shop';
+import { paid, withPending } from '../../testing/shops/payments';
 import { reconcileDue, reconcileJob } from './reconcile';
 import { recordAnswer, settle } from './settle';
 
@@ -12,7 +14,7 @@ const MINUTE = 60_000;
 
 describe('webhooks', () => {
   test('after the payment set paid; repeated, paid once', async () => {
-    const { pay, provider, name, webhook, read, templates } = await withPending();
+    const { pay, provider, name, webhook, read, templates } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     expect((await webhook(name)).status).toBe(200);
@@ -23,7 +25,7 @@ describe('webhooks', () => {
   });
 
   test('repeated by any sender only query the provider and record the event', async () => {
-    const { pay, provider, name, webhook, deps, db } = await withPending();
+    const { pay, provider, name, webhook, deps, db } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     await webhook(name);
@@ -39,7 +41,7 @@ describe('webhooks', () => {
   });
 
   test('20 at once for a payment set paid once', async () => {
-    const { pay, provider, name, webhook, read, templates } = await withPending();
+    const { pay, provider, name, webhook, read, templates } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     const webhooks = Array.from({ length: 20 }, (_, index) => webhook(name, { eventId: `event_${index}` }));
@@ -49,18 +51,18 @@ describe('webhooks', () => {
   });
 
   test('before the payment is captured leave the order waiting', async () => {
-    const { pay, name, webhook, read } = await withPending();
+    const { pay, name, webhook, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     expect((await webhook(name)).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
   });
 
   test('for an unanswered attempt give it its name and settle it', async () => {
-    const { pay, provider, name, webhook, read } = await withPending();
+    const { pay, provider, name, webhook, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     const request = provider.started[0];
     const stored = provider.payments.get(name);
-    const shop = await withPending();
+    const shop = await withPending(await testShop());
     shop.provider.broken.start = new AppError('unavailable', 'Silent.');
     await shop.pay({ method: 'cashfree' });
     if (stored && request) shop.provider.payments.set(shop.name, { ...stored, request });
@@ -71,7 +73,7 @@ describe('webhooks', () => {
   });
 
   test('forged return 401 without effect; unknown provider 404; unknown payment 200 without effect', async () => {
-    const { pay, provider, name, webhook, read, app } = await withPending();
+    const { pay, provider, name, webhook, read, app } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     expect((await webhook(name, { signature: 'forged' })).status).toBe(401);
@@ -83,7 +85,7 @@ describe('webhooks', () => {
   });
 
   test('return 503 while the provider does not respond, so that they are retried, and then count', async () => {
-    const { pay, provider, name, webhook, read } = await withPending();
+    const { pay, provider, name, webhook, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     provider.broken.fetch = new AppError('unavailable', 'Silent.');
@@ -99,7 +101,9 @@ describe('webhooks', () => {
     ['another currency', { currency: 'USD' }],
     ['no name for the money', { paymentId: null }],
   ])('with %s put the payment under review, not paid, not expired', async (_, change) => {
-    const { pay, provider, name, webhook, read, wait, deps, cart, stockOf, productId } = await withPending();
+    const { pay, provider, name, webhook, read, wait, deps, cart, stockOf, productId } = await withPending(
+      await testShop(),
+    );
     await pay({ method: 'cashfree' });
     provider.capture(name, change);
     await webhook(name);
@@ -111,7 +115,9 @@ describe('webhooks', () => {
   });
 
   test("with another payment's money put it under review", async () => {
-    const { pay, provider, name, confirm, call, orderOf, customer, productId } = await withPending();
+    const { pay, provider, name, confirm, call, orderOf, customer, productId } = await withPending(
+      await testShop(),
+    );
     await pay({ method: 'cashfree' });
     provider.capture(name);
     await confirm();
@@ -125,7 +131,7 @@ describe('webhooks', () => {
 });
 
 test('an answer is not recorded when what belongs to its transaction fails', async () => {
-  const { pay, read, deps, db } = await withPending();
+  const { pay, read, deps, db } = await withPending(await testShop());
   await pay({ method: 'cashfree' });
   const payment = await db.select().from(payments).get();
   if (!payment) throw new Error('The payment was started.');
@@ -145,7 +151,7 @@ test('an answer is not recorded when what belongs to its transaction fails', asy
 
 describe('the reconciler', () => {
   test('queries an open payment every 60 s, however long the provider takes', async () => {
-    const { pay, provider, deps, clock } = await withPending();
+    const { pay, provider, deps, clock } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     const begun = clock.now.getTime();
     const asked: number[] = [];
@@ -169,7 +175,7 @@ describe('the reconciler', () => {
   });
 
   test('finds an unreported payment within 90 s', async () => {
-    const { pay, provider, name, wait, deps, read } = await withPending();
+    const { pay, provider, name, wait, deps, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     wait(59_000);
@@ -181,7 +187,7 @@ describe('the reconciler', () => {
   });
 
   test('counts money from the last minute that was not queried before the hold ended', async () => {
-    const { pay, provider, name, wait, deps, read } = await withPending();
+    const { pay, provider, name, wait, deps, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     provider.capture(name);
     wait(30 * MINUTE);
@@ -191,7 +197,7 @@ describe('the reconciler', () => {
 
   test('refunds money that arrives after the order expired, in full, once', async () => {
     const { pay, provider, name, wait, deps, read, webhook, stockOf, productId, templates, checkStock } =
-      await withPending();
+      await withPending(await testShop());
     await pay({ method: 'cashfree' });
     wait(30 * MINUTE);
     await reconcileDue(deps);
@@ -212,8 +218,27 @@ describe('the reconciler', () => {
     await checkStock();
   });
 
+  test('refunds late money of an order that had given ₹50 too much back', async () => {
+    const { pay, provider, name, wait, deps, db, id, customer, clock, read, webhook } = await withPending(
+      await testShop(),
+    );
+    await pay({ method: 'cashfree' });
+    wait(30 * MINUTE);
+    await reconcileDue(deps);
+    const gift = { userId: customer.id, orderId: id, amount: 5_000, cause: 'goodwill' } as const;
+    await write(db, (tx) => addCredit(tx, { ...gift, now: clock.now }));
+    provider.capture(name);
+    expect((await webhook(name)).status).toBe(200);
+    expect(await read()).toMatchObject({
+      paymentStatus: 'refunded',
+      refund: { net: '1080.00', status: 'done' },
+    });
+  });
+
   test('flags late money whose refund is refused, and staff may retry', async () => {
-    const { pay, provider, name, wait, deps, read, webhook, signIn, call, id } = await withPending();
+    const { pay, provider, name, wait, deps, read, webhook, signIn, call, id } = await withPending(
+      await testShop(),
+    );
     await pay({ method: 'cashfree' });
     wait(30 * MINUTE);
     await reconcileDue(deps);
@@ -232,7 +257,7 @@ describe('the reconciler', () => {
   });
 
   test('accepts one of two payments of an order and refunds the other', async () => {
-    const { pay, provider, name, id, confirm, wait, deps } = await withPending();
+    const { pay, provider, name, id, confirm, wait, deps } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     await pay({ method: 'paypal' });
     provider.capture(name);
@@ -245,7 +270,7 @@ describe('the reconciler', () => {
 
   test('refunds a second payment after the refund with a mail, and the refund retains its amounts', async () => {
     const { pay, provider, name, id, wait, deps, read, call, customer, signIn, templates } =
-      await withPending();
+      await withPending(await testShop());
     await pay({ method: 'cashfree' });
     await pay({ method: 'paypal' });
     provider.capture(name);
@@ -266,7 +291,7 @@ describe('the reconciler', () => {
   });
 
   test('queries a payment once in two concurrent rounds; a failure does not stop the others', async () => {
-    const { pay, provider, name, wait, deps, read } = await withPending();
+    const { pay, provider, name, wait, deps, read } = await withPending(await testShop());
     await pay({ method: 'cashfree' });
     await pay({ method: 'paypal' });
     provider.payments.delete(name);

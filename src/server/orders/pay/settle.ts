@@ -10,7 +10,10 @@ import { readOrderName } from '@/shared/orders/orderName';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { queueOrderWebhook } from '../core/news/webhooks';
+import { applyPlan } from '../core/plan/applyPlan';
 import { moveOrder } from '../core/plan/moveOrder';
+import { readOrderFacts } from '../core/plan/orderFacts';
+import { startPlan } from '../core/plan/orderPlan';
 import { isStarting, startingName } from '../core/present/presenters';
 import {
   type ActorRef,
@@ -26,9 +29,11 @@ import {
   readLines,
   readOrder,
   readPayments,
+  SYSTEM,
 } from '../core/records/records';
 import { hasFurtherCaptures, noteFurtherCaptures } from './furtherCaptures';
-import { runRefund, startAutomaticRefund } from './refunds';
+import { planAutomaticRefund } from './planRefundOpening';
+import { runRefund } from './refunds';
 
 const minuteMs = 60_000;
 /** How long an abandoned payment is queried; after that the attempt counts as failed. */
@@ -196,7 +201,11 @@ async function recordCapture(tx: Tx, { order, payment, state, now }: Capture): P
     return null;
   }
   const captured = { ...payment, status, paymentId };
-  if (order.status === 'cancelled' || held) return startAutomaticRefund(tx, order, captured, now);
+  if (order.status === 'cancelled' || held) {
+    const started = startPlan(await readOrderFacts(tx, order.id), { by: SYSTEM, now });
+    const { refundIds } = await applyPlan(tx, planAutomaticRefund(started, captured));
+    return refundIds[0] ?? null;
+  }
   await acceptMoney(tx, order, payment, PROVIDER, now);
   return null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { unclaimedPayments } from '@/db/schema';
 import { rpc } from '../../testing/people';
-import { readValue } from '../../testing/readValue';
 import { testShop } from '../../testing/shop';
+import { readValue } from '../../testing/testStore';
 import { reconcileUnclaimed } from './reconcile';
 
 /** A payment of ₹540 without an order, whose refund the provider refused. */

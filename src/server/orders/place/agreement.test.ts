@@ -27,8 +27,7 @@ const figure = (lines: string[], label: string): number => {
 };
 
 test(`${CARTS} random carts have the same amounts in cart, quote, order, receipt, mail and provider`, async () => {
-  const environment = { RATE_LIMITS: 'off' };
-  const { deps, db, signIn, addProduct, provider, mails } = await testShop({ environment });
+  const { deps, db, signIn, addProduct, provider, mails } = await testShop();
   const ctx = { ...deps, clientAddress: '127.0.0.1' };
   const viewer = { kind: 'customer' as const, ...(await signIn()) };
   const prices = fc.sample(fc.integer({ min: 1, max: 900_000 }), { numRuns: PRODUCTS, seed: 7 });

@@ -5,7 +5,8 @@ import { indianDate } from '@/shared/indianCalendar';
 import { receiptOf } from '@/shared/receipt/data';
 import { eraseCustomer } from '../../customers/erase';
 import { ADDRESS } from '../../testing/orders';
-import { invoiceShop } from '../../testing/shops/invoiceShop';
+import { testShop } from '../../testing/shop';
+import { withGst } from '../../testing/shops/gst';
 import { correctAddress } from '../manage/correctAddress';
 
 const KA = { ...ADDRESS, state: 'Karnataka', city: 'Bengaluru', zipCode: '560001' };
@@ -16,7 +17,7 @@ const inKarnataka = { gstin: '29AAGCB7383J1Z4', businessName: 'Bengaluru Retail 
 
 /** A shop that takes a GSTIN at checkout, with a kurta of 999.00. */
 async function businessShop(settings: object = {}) {
-  const shop = await invoiceShop({ businessOrders: true, ...settings });
+  const shop = await withGst(await testShop(), { businessOrders: true, ...settings });
   const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
   const one = [{ productId, quantity: 1 }];
   /** The rows of a file of this month's GST return. */

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders } from '@/db/schema';
 import { ADDRESS } from '../../testing/orders';
-import { gstShop } from '../../testing/shops/gstShop';
+import { testShop } from '../../testing/shop';
+import { withGst } from '../../testing/shops/gst';
 
 const twoForOne = { name: 'Three for two', kind: 'buyGet', percent: 100, buy: 2, get: 1 };
 
 /** Two kurtas (5 % up to ₹2,500, then 18 %) and a saree (5 % at any price). */
 async function mixedShop(settings: object = {}) {
-  const shop = await gstShop(settings);
+  const shop = await withGst(await testShop(), settings);
   const kurta = await shop.addGoods({ name: 'Silk Kurta', price: '2000.00', hsn: '6211' });
   const dear = await shop.addGoods({ name: 'Velvet Kurta', price: '3000.00', hsn: '6211' });
   const saree = await shop.addGoods({ name: 'Kota Saree', price: '2400.00', hsn: '5208' });
@@ -87,7 +88,7 @@ describe('the place of supply', () => {
     ['a PIN code against the state: the PIN code', { state: 'Kerala', zipCode: '194101' }, '38', 'pin'],
     ['an unknown PIN code: the state', { state: 'Kerala', zipCode: '999999' }, '32', 'address'],
   ])('of %s', async (_, to, placeOfSupply, basis) => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const placed = await shop.place([{ productId, quantity: 1 }], { shippingAddress: { ...ADDRESS, ...to } });
     expect(placed.status).toBe(201);
@@ -96,7 +97,7 @@ describe('the place of supply', () => {
   });
 
   test('of a PIN code of two states against a third is asked for, and marked for a plain text', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const items = [{ productId: await shop.addGoods({ price: '999.00', hsn: '6211' }), quantity: 1 }];
     const inKerala = { shippingAddress: { ...ADDRESS, state: 'Kerala', zipCode: '160003' } };
     const refused = await shop.place(items, inKerala);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderEvents } from '@/db/schema';
 import { ADDRESS } from '../../testing/orders';
 import { testShop } from '../../testing/shop';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A shop with limits for cash on delivery. */
 async function withLimits(environment: Record<string, string>) {
@@ -70,7 +70,7 @@ describe('cash on delivery', () => {
 });
 
 test('with COD_CONFIRM=on a cash order is packed after the customer or staff confirmed it', async () => {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   shop.deps.config.pinnedFacts.codConfirm = { variable: 'COD_CONFIRM', value: true };
   const { place, addProduct, ask, list, get, call, customer, set } = shop;
   const items = [{ productId: await addProduct(), quantity: 1 }];

@@ -8,7 +8,7 @@ type Body = Record<string, unknown> & { shippingAddress: Record<string, unknown>
 
 /** A checkout of 2 pieces whose order waits for its payment, and what placing it again with a change does. */
 async function checkout(more: object = {}) {
-  const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop();
   const customer = await shop.signIn();
   const productId = await shop.addProduct({ price: 50_000, stock: 10 });
   const other = await shop.addProduct({ price: 50_000, stock: 10 });

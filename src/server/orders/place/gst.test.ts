@@ -4,7 +4,8 @@ import { personWith } from '@/shared/access/actor';
 import { permissions } from '@/shared/access/permissions';
 import { addCredit } from '../../storeCredit';
 import { ADDRESS } from '../../testing/orders';
-import { gstShop } from '../../testing/shops/gstShop';
+import { testShop } from '../../testing/shop';
+import { withGst } from '../../testing/shops/gst';
 import { correctAddress } from '../manage/correctAddress';
 
 const to = {
@@ -36,7 +37,7 @@ describe('the golden table through REST', () => {
   ];
 
   test.each(table)('row %s', async (_row, hsn, price, pieces, state, offer, rate, taxable, each) => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price, hsn });
     if (offer) await shop.addAutomatic(offer);
     const shippingAddress = addressIn(state);
@@ -59,7 +60,7 @@ describe('the golden table through REST', () => {
   });
 
   test('row 16: one coupon over goods of two rates', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const kurta = await shop.addGoods({ price: '1999.00', hsn: '6211' });
     const lehenga = await shop.addGoods({ price: '5999.00', hsn: '6211' });
     await shop.addAutomatic(off('1000'));
@@ -79,7 +80,7 @@ describe('the golden table through REST', () => {
   });
 
   test('row 18: buy two and get one, piece by piece', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '2800.00', hsn: '6211' });
     await shop.addAutomatic({ kind: 'buyGet', percent: 100, buy: 2, get: 1 });
     const { body } = await shop.place([{ productId, quantity: 3 }], { shippingAddress: addressIn('KA') });
@@ -93,7 +94,7 @@ describe('the golden table through REST', () => {
   });
 
   test('store credit is payment and changes no tax', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const credit = {
       userId: shop.customer.id,
@@ -115,7 +116,7 @@ describe('the golden table through REST', () => {
 
 describe('an order whose prices include GST', () => {
   test('taxes what cancelled pieces leave, half of two', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '2999.00', hsn: '6211' });
     await shop.addAutomatic(off('1500'));
     const { body } = await shop.place([{ productId, quantity: 2 }], {
@@ -134,7 +135,7 @@ describe('an order whose prices include GST', () => {
   });
 
   test('an exchange keeps the taxes of the piece, also when the rate has changed meanwhile', async () => {
-    const shop = await gstShop({ returns: 'full' });
+    const shop = await withGst(await testShop());
     const { call, customer, admin } = shop;
     const productId = await shop.addGoods({ price: '2999.00', hsn: '6211', sizes: ['S', 'M'] });
     await shop.addAutomatic(off('1500'));
@@ -163,7 +164,11 @@ describe('an order whose prices include GST', () => {
   });
 
   test('taxes shipping and the fee of cash like the goods, or with the highest rate', async () => {
-    const shop = await gstShop({ shippingFee: '100', freeShippingAbove: '100000', codFee: '50' });
+    const shop = await withGst(await testShop(), {
+      shippingFee: '100',
+      freeShippingAbove: '100000',
+      codFee: '50',
+    });
     const low = await shop.addGoods({ price: '1000.00', hsn: '6211' });
     const high = await shop.addGoods({ price: '3000.00', hsn: '6211' });
     const items = [
@@ -188,7 +193,7 @@ describe('an order whose prices include GST', () => {
   });
 
   test('takes the code of the size, else of the product, else of the category', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const category = await shop.call(
       'POST',
       '/api/categories',
@@ -213,7 +218,7 @@ describe('an order whose prices include GST', () => {
   });
 
   test('a corrected address moves the taxes to the other state, and back; the total stays', async () => {
-    const shop = await gstShop({ shippingFee: '100', freeShippingAbove: '100000' });
+    const shop = await withGst(await testShop(), { shippingFee: '100', freeShippingAbove: '100000' });
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const high = await shop.addGoods({ price: '3499.00', hsn: '6211' });
     const items = [
@@ -244,7 +249,7 @@ describe('an order whose prices include GST', () => {
   });
 
   test('goes by the PIN code, whatever state is typed, and by a text address', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const placeOf = async (shippingAddress: unknown) => {
       const { body } = await shop.place([{ productId, quantity: 1 }], { shippingAddress });
@@ -259,7 +264,11 @@ describe('an order whose prices include GST', () => {
 
 describe('tax mode GST', () => {
   test('is refused without a regular seller, and while goods have no code', async () => {
-    const shop = await gstShop({ taxMode: 'onTop', gstin: '', gstRegistration: 'composition' });
+    const shop = await withGst(await testShop(), {
+      taxMode: 'onTop',
+      gstin: '',
+      gstRegistration: 'composition',
+    });
     const first = await shop.set({ taxMode: 'gst' });
     expect(first.status).toBe(400);
     expect(first.body.message).toContain('must be Regular');
@@ -284,7 +293,7 @@ describe('tax mode GST', () => {
   });
 
   test('changes no earlier order, and undoing it brings the tax on top back', async () => {
-    const shop = await gstShop({ taxMode: 'onTop' });
+    const shop = await withGst(await testShop(), { taxMode: 'onTop' });
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const items = [{ productId, quantity: 1 }];
     const before = await shop.place(items);
@@ -302,7 +311,7 @@ describe('tax mode GST', () => {
   });
 
   test('the shop’s own rate wins from its day', async () => {
-    const shop = await gstShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '1000.00', hsn: '6211' });
     const rates = await shop.set({
       gstRates: [{ hsn: '62', from: '2020-01-01', rate: 8, above: { limit: '5000', rate: 28 } }],

@@ -3,11 +3,11 @@ import { statementOf } from '@/db/prepared';
 import { mapInTurn } from '@/shared/inTurn';
 import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { rpc } from '../../testing/people';
-import { readValue } from '../../testing/readValue';
 import { testShop } from '../../testing/shop';
+import { readValue } from '../../testing/testStore';
 
 async function shopOfPieces(environment: Record<string, string> = {}) {
-  const shop = await testShop({ environment });
+  const shop = await testShop({ environment: { RATE_LIMITS: 'on', ...environment } });
   const customer = await shop.signIn();
   const productId = await shop.addProduct({ stock: 7_510 });
   const place = async (quantity: number, more: object = {}, token = customer.token) =>

@@ -201,7 +201,7 @@ describe('placing an order', () => {
   });
 
   test('saves a named address once; with 20 saved the order is still placed', async () => {
-    const { addProduct, place, orderOf, db, customer } = await withCustomer({ RATE_LIMITS: 'off' });
+    const { addProduct, place, orderOf, db, customer } = await withCustomer();
     const productId = await addProduct({ stock: 50 });
     const shippingAddress = { ...ADDRESS, name: 'Home' };
     const body = await orderOf([{ productId, quantity: 1 }], { shippingAddress });

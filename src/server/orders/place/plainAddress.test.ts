@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { rpc } from '../../testing/people';
-import { readValue } from '../../testing/readValue';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
+import { readValue } from '../../testing/testStore';
 
 const PLAIN = '12 MG Road, Indiranagar\nBengaluru "560001"';
 
 async function shopWithPlainAddress() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const productId = await shop.addProduct({ price: 100_000 });
   const body = await shop.orderOf([{ productId, quantity: 1 }], { shippingAddress: `  ${PLAIN} ` });
   const placed = await shop.call('POST', '/api/orders', body, shop.customer.token);

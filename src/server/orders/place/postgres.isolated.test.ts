@@ -12,8 +12,6 @@ import { lacksPostgres, startPostgres, type TestPostgres } from '@/db/testing/po
 import { ORDER_LIMITS } from '@/shared/schemas/orders/orders';
 import { testShop } from '../../testing/shop';
 
-const noLimits = { RATE_LIMITS: 'off' };
-
 describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where it is installed', () => {
   let server: TestPostgres;
   beforeAll(async () => {
@@ -21,7 +19,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
   }, 60_000);
   afterAll(() => server.stop());
 
-  async function twoStores({ hasLocks = true, environment = {} } = {}) {
+  async function twoStores({ hasLocks = true, limits = 'off' } = {}) {
     const url = await server.newStore();
     const dataDir = mkdtempSync(join(tmpdir(), 'tantu-test-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -29,7 +27,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
       const db = await openPostgres(url);
       onTestFinished(() => db.engine.close());
       if (!hasLocks) unlock(db);
-      return testShop({ environment, over: { db, dataDir } });
+      return testShop({ environment: { RATE_LIMITS: limits }, over: { db, dataDir } });
     };
     const [shop, other] = [await open(), await open()];
     let sent = 0;
@@ -60,7 +58,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
   }
 
   test('50 buyers of 5 pieces: 5 get one', async () => {
-    const { send, signIn, addProduct, orderOf, stockOf } = await twoStores({ environment: noLimits });
+    const { send, signIn, addProduct, orderOf, stockOf } = await twoStores();
     const productId = await addProduct({ stock: 5 });
     const order = await orderOf([{ productId, quantity: 1 }]);
     const buyers = await Promise.all(Array.from({ length: 50 }, () => signIn()));
@@ -70,7 +68,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
   });
 
   test('120 baskets with the same two products, half of them the other way round, are all bought', async () => {
-    const { send, signIn, addProduct, orderOf, stockOf } = await twoStores({ environment: noLimits });
+    const { send, signIn, addProduct, orderOf, stockOf } = await twoStores();
     const items = [];
     for (let count = 0; count < 2; count += 1)
       items.push({ productId: await addProduct({ stock: 200 }), quantity: 1 });
@@ -90,8 +88,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
 
   test('12 pairs that exchange the products of their unpaid orders at once never deadlock', async () => {
     // All buyers come from one network, whose lock would let them write one after the other.
-    const options = { hasLocks: false, environment: noLimits };
-    const { send, signIn, addProduct, orderOf, db } = await twoStores(options);
+    const { send, signIn, addProduct, orderOf, db } = await twoStores({ hasLocks: false });
     const ids = [await addProduct({ stock: 200 }), await addProduct({ stock: 200 })];
     const bodies = await Promise.all(
       ids.map((productId) => orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' })),
@@ -134,7 +131,7 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
   });
 
   async function sameIdFortyTimes(options = {}) {
-    const shop = await twoStores({ ...options, environment: noLimits });
+    const shop = await twoStores(options);
     const { send, signIn, addProduct, orderOf, stockOf, unpaidOrders } = shop;
     const { id, token } = await signIn();
     const productId = await addProduct({ stock: 100 });
@@ -150,7 +147,8 @@ describe.skipIf(lacksPostgres)('orders through two stores on PostgreSQL, where i
   }
 
   async function thirtyUnpaid(options = {}) {
-    const { send, signIn, addProduct, orderOf, unpaidOrders } = await twoStores(options);
+    const shop = await twoStores({ ...options, limits: 'on' });
+    const { send, signIn, addProduct, orderOf, unpaidOrders } = shop;
     const { id, token } = await signIn();
     const productId = await addProduct({ stock: 100 });
     const order = await orderOf([{ productId, quantity: 1 }], { paymentMethod: 'card' });

@@ -9,7 +9,7 @@ const ROUNDS = 20;
 const MANY = 20;
 
 async function overHttp() {
-  const shop = await testShop({ environment: { RATE_LIMITS: 'off' } });
+  const shop = await testShop();
   const origin = await listen(shop.app);
   const send = async (method: string, path: string, body: unknown, token: string) => {
     const response = await fetch(`${origin}${path}`, {

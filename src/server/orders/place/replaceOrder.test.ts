@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../platform/errors';
-import { withPending } from '../../testing/shops/pendingOrder';
+import { testShop } from '../../testing/shop';
+import { withPending } from '../../testing/shops/payments';
 
 /** A pending order of 2 of 10 pieces, and helpers to replace it. */
 async function changing(environment: Record<string, string> = {}) {
-  const shop = await withPending('cashfree', environment);
+  const shop = await withPending(await testShop({ environment }));
   const { call, orderOf, productId, customer, id } = shop;
   const replace = async (quantity: number, more: object = {}, token = customer.token) =>
     call(

@@ -4,11 +4,12 @@ import { openFile, overClient, sqliteClient } from '@/db/client';
 import { orders, storeCreditEntries } from '@/db/schema';
 import { write } from '@/db/write';
 import { spendCredit } from '../../storeCredit';
-import { creditShop } from '../../testing/shops/storeCredit';
+import { testShop } from '../../testing/shop';
+import { withCredit } from '../../testing/shops/payments';
 
 describe('an order of 1,080.00', () => {
   test('is paid with 400.00 of store credit, and the provider collects 680.00', async () => {
-    const { order, pay, provider, balance, get } = await creditShop(40_000);
+    const { order, pay, provider, balance, get } = await withCredit(await testShop(), 40_000);
     const placed = await order();
     expect(placed.body).toMatchObject({ status: 'pending', total: '1080.00', storeCredit: '400.00' });
     expect(await balance()).toBe('0.00');
@@ -23,7 +24,10 @@ describe('an order of 1,080.00', () => {
   });
 
   test.each(['card', 'cod'])('is paid at once when store credit covers it, by %s', async (paymentMethod) => {
-    const { order, provider, balance, mails, stockOf, productId, cancel } = await creditShop(200_000);
+    const { order, provider, balance, mails, stockOf, productId, cancel } = await withCredit(
+      await testShop(),
+      200_000,
+    );
     const placed = await order({ paymentMethod });
     expect(placed.body).toMatchObject({
       status: 'paid',
@@ -47,13 +51,13 @@ describe('an order of 1,080.00', () => {
   });
 
   test('is not paid with store credit unless the customer wants it', async () => {
-    const { order, balance } = await creditShop(40_000);
+    const { order, balance } = await withCredit(await testShop(), 40_000);
     expect((await order({ useStoreCredit: false })).body).toMatchObject({ storeCredit: '0.00' });
     expect(await balance()).toBe('400.00');
   });
 
   test('is refused in words with the present balance when that is not what the customer saw', async () => {
-    const { order, balance } = await creditShop(40_000);
+    const { order, balance } = await withCredit(await testShop(), 40_000);
     const { status, body } = await order({ storeCredit: '500.00' });
     expect([status, body.message, body.storeCredit]).toEqual([
       409,
@@ -65,7 +69,10 @@ describe('an order of 1,080.00', () => {
   });
 
   test('by cash on delivery leaves 680.00 to collect, and 50.00 of fee', async () => {
-    const { order, body, get, set, db, succeed } = await creditShop(40_000, { COD_FEE: '50' });
+    const { order, body, get, set, db, succeed } = await withCredit(
+      await testShop({ environment: { COD_FEE: '50' } }),
+      40_000,
+    );
     const asked = await body({ paymentMethod: 'cod' });
     const refused = await order({ paymentMethod: 'cod' });
     expect([refused.status, refused.body.quote]).toMatchObject([409, { codFee: '50.00', total: '1130.00' }]);
@@ -84,7 +91,7 @@ describe('an order of 1,080.00', () => {
   });
 
   test('that replaces the unpaid order of a checkout uses the store credit of that order', async () => {
-    const { order, balance } = await creditShop(40_000);
+    const { order, balance } = await withCredit(await testShop(), 40_000);
     const first = await order({ checkoutId: 'c1' });
     expect(await balance()).toBe('0.00');
     expect((await order({ checkoutId: 'c1' })).body.id).toBe(first.body.id);
@@ -97,7 +104,7 @@ describe('an order of 1,080.00', () => {
   });
 
   test('paid before it was placed needs a payment of what store credit leaves', async () => {
-    const { body, call, customer, provider, balance } = await creditShop(40_000);
+    const { body, call, customer, provider, balance } = await withCredit(await testShop(), 40_000);
     const start = (orderAmount: string) =>
       call(
         'POST',
@@ -123,7 +130,7 @@ describe('an order of 1,080.00', () => {
 });
 
 test('20 checkouts at once use 1,500.00 of store credit once, and never more', async () => {
-  const { order, db, balance } = await creditShop(150_000);
+  const { order, db, balance } = await withCredit(await testShop(), 150_000);
   const answers = await Promise.all(Array.from({ length: 20 }, () => order()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const used = answers.map(({ body }) => body.storeCredit).filter((amount) => amount !== '0.00');
@@ -133,7 +140,7 @@ test('20 checkouts at once use 1,500.00 of store credit once, and never more', a
 });
 
 test('two processes that use 1,000.00 of store credit 20 times at once use it once', async () => {
-  const { db, customer, clock, balance } = await creditShop(100_000);
+  const { db, customer, clock, balance } = await withCredit(await testShop(), 100_000);
   const other = overClient(openFile(sqliteClient(db).name));
   const spend = (index: number) =>
     write(index % 2 === 0 ? db : other, (tx) =>

@@ -6,11 +6,12 @@ import { staffLog } from '@/db/schema';
 import type { RemittancePreview, Remittances } from '@/shared/schemas/orders/remittances';
 import { failWrites } from '../../testing/faults/failWrites';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** Two delivered cash orders of ₹540 each, with the tracking numbers A1 and A2. */
 async function withDelivered() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const { addProduct, place, set, admin } = shop;
   const productId = await addProduct({ price: 50_000, stock: 50 });
   const ids: number[] = [];

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { contactMessages, isLowVariant, mailOutbox, payments, products, variants } from '@/db/schema';
 import { mapInTurn } from '@/shared/inTurn';
 import { noteBackup } from '../../replication/backupRecord';
-import { addFailedDelivery } from '../../testing/shops/failedDelivery';
-import { shopOfKurtas } from '../../testing/shops/shopOfKurtas';
+import { testShop } from '../../testing/shop';
+import { withTrade } from '../../testing/shops/orders';
+import { addFailedDelivery } from '../../testing/shops/webhooks';
 
 describe('open tasks', () => {
   const NOTHING = {
@@ -24,11 +25,11 @@ describe('open tasks', () => {
   };
 
   test('are zero in a new shop', async () => {
-    expect(await (await shopOfKurtas()).ask('dashboard.needs')).toEqual(NOTHING);
+    expect(await (await withTrade(await testShop())).ask('dashboard.needs')).toEqual(NOTHING);
   });
 
   test('are counted by kind', async () => {
-    const shop = await shopOfKurtas();
+    const shop = await withTrade(await testShop());
     const { ask, paid, cod, refund, call, token, provider, db, addProduct } = shop;
     await paid();
     await paid();
@@ -86,7 +87,7 @@ describe('open tasks', () => {
 
 describe('shop figures', () => {
   test('value stock at price, not sale price; count low below 10; exclude removed products', async () => {
-    const { addProduct, ask, db, kurta } = await shopOfKurtas();
+    const { addProduct, ask, db, kurta } = await withTrade(await testShop());
     await addProduct({ name: 'Nine', price: 10_000, salePrice: 5_000, stock: 9 });
     await addProduct({ name: 'Ten', price: 10_000, stock: 10 });
     await addProduct({ name: 'None', price: 10_000, stock: 0 });
@@ -110,7 +111,7 @@ describe('shop figures', () => {
   });
 
   test('count a size and color with 3 as low, not one with 4 or a removed one; low stock ignores it', async () => {
-    const { addProduct, ask, db, call, admin } = await shopOfKurtas();
+    const { addProduct, ask, db, call, admin } = await withTrade(await testShop());
     const grid = { sizes: ['S', 'M', 'L'], colors: ['Navy', 'Red'], stock: 20 };
     const [shirt, shawl, saree] = await mapInTurn(['Shirt', 'Shawl', 'Saree'], (name) =>
       addProduct({ name, ...grid }),
@@ -138,14 +139,14 @@ describe('shop figures', () => {
   });
 
   test('include the last verified backup, or its absence', async () => {
-    const { ask, deps } = await shopOfKurtas();
+    const { ask, deps } = await withTrade(await testShop());
     expect((await ask('dashboard.shop')).lastBackupAt).toBeNull();
     noteBackup(deps.config.dataDir, { at: '2026-01-14T03:00:00.000Z', file: '/backups/a.db', bytes: 5 });
     expect((await ask('dashboard.shop')).lastBackupAt).toEqual(new Date('2026-01-14T03:00:00.000Z'));
   });
 
   test('list at most 5: the newest products, and those with the fewest pieces', async () => {
-    const { addProduct, ask } = await shopOfKurtas();
+    const { addProduct, ask } = await withTrade(await testShop());
     for (const stock of [7, 3, 6, 1, 5, 2, 4]) await addProduct({ name: `Shirt ${stock}`, stock });
     const { recent, low, lowStock } = await ask('dashboard.shop');
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -156,7 +157,7 @@ describe('shop figures', () => {
   });
 
   test('reflect an order in the stock at once', async () => {
-    const { ask, paid } = await shopOfKurtas();
+    const { ask, paid } = await withTrade(await testShop());
     expect((await ask('dashboard.shop')).inventory).toBe(100);
     await paid(4);
     expect((await ask('dashboard.shop')).inventory).toBe(96);

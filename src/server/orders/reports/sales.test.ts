@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '@/db/schema';
-import { shopOfKurtas } from '../../testing/shops/shopOfKurtas';
+import { testShop } from '../../testing/shop';
+import { withTrade } from '../../testing/shops/orders';
 
 type Step = { start: string; revenue: string; orders: number };
 const filled = ({ steps }: { steps: Step[] }) =>
@@ -9,7 +10,7 @@ const filled = ({ steps }: { steps: Step[] }) =>
 
 describe('revenue and orders', () => {
   test('fall into Indian days: 23:59 and 00:00 are different days', async () => {
-    const { at, paid, sales } = await shopOfKurtas();
+    const { at, paid, sales } = await withTrade(await testShop());
     await at('2026-03-14T23:59');
     await paid(1);
     await at('2026-03-15T00:00');
@@ -25,7 +26,7 @@ describe('revenue and orders', () => {
   });
 
   test('are grouped by month over a year and compared with the twelve months before', async () => {
-    const { at, paid, sales } = await shopOfKurtas();
+    const { at, paid, sales } = await withTrade(await testShop());
     await at('2025-03-10T10:00');
     await paid(1);
     await at('2025-04-01T00:00');
@@ -42,7 +43,7 @@ describe('revenue and orders', () => {
   });
 
   test('compare the previous days up to the same hour', async () => {
-    const { at, paid, sales } = await shopOfKurtas();
+    const { at, paid, sales } = await withTrade(await testShop());
     await at('2026-03-08T11:00');
     await paid(1);
     await at('2026-03-08T13:00');
@@ -55,7 +56,7 @@ describe('revenue and orders', () => {
   });
 
   test('exclude an order that awaits its payment or never got it', async () => {
-    const { orderOf, call, token, kurta, sales, set } = await shopOfKurtas();
+    const { orderOf, call, token, kurta, sales, set } = await withTrade(await testShop());
     const order = await orderOf([{ productId: kurta, quantity: 1 }], { paymentMethod: 'cashfree' });
     const { id } = (await call('POST', '/api/orders', order, token)).body;
     expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 0, averageOrder: null });
@@ -64,7 +65,7 @@ describe('revenue and orders', () => {
   });
 
   test('count cash on delivery as an order at once, and as revenue on delivery', async () => {
-    const { cod, set, sales } = await shopOfKurtas();
+    const { cod, set, sales } = await withTrade(await testShop());
     const id = await cod();
     expect((await sales()).now).toMatchObject({ revenue: '0.00', orders: 1, averageOrder: '540.00' });
     await set(id, 'delivered');
@@ -72,7 +73,7 @@ describe('revenue and orders', () => {
   });
 
   test('separate booked, collected, outstanding cash and refunded; the average is of booked', async () => {
-    const { cod, paid, refund, set, sales } = await shopOfKurtas();
+    const { cod, paid, refund, set, sales } = await withTrade(await testShop());
     await paid(1);
     await refund(await paid(2));
     await cod(3);
@@ -91,7 +92,7 @@ describe('revenue and orders', () => {
   });
 
   test('count a cancellation and its refund on their day, and leave the day of the sale as it was', async () => {
-    const { at, paid, refund, sales } = await shopOfKurtas();
+    const { at, paid, refund, sales } = await withTrade(await testShop());
     await at('2026-03-12T10:00');
     const id = await paid(2);
     await paid(1);
@@ -111,7 +112,7 @@ describe('revenue and orders', () => {
   });
 
   test('count cash of an older order on the day of its delivery', async () => {
-    const { at, cod, set, sales } = await shopOfKurtas();
+    const { at, cod, set, sales } = await withTrade(await testShop());
     await at('2026-03-12T10:00');
     const id = await cod(2);
     await at('2026-03-15T10:00');
@@ -123,7 +124,7 @@ describe('revenue and orders', () => {
   });
 
   test('refuse an unknown period', async () => {
-    const { query } = await shopOfKurtas();
+    const { query } = await withTrade(await testShop());
     expect(await query('dashboard.sales', { period: '5y' })).toMatchObject({
       status: 400,
       message: 'Please choose a valid period.',
@@ -133,7 +134,7 @@ describe('revenue and orders', () => {
 
 describe('best sellers', () => {
   test('rank by pieces of valid orders only, including a removed product', async () => {
-    const { addProduct, paid, refund, sales, kurta, db, clock } = await shopOfKurtas();
+    const { addProduct, paid, refund, sales, kurta, db, clock } = await withTrade(await testShop());
     const saree = await addProduct({ name: 'Saree', price: 300_000, stock: 50 });
     const scarf = await addProduct({ name: 'Scarf', price: 20_000, stock: 50 });
     await paid(3, kurta);

@@ -9,15 +9,16 @@ import { adminCalls } from '../../testing/adminCalls';
 import { addEndpoint } from '../../testing/fakes/webhookReceiver';
 import { failWrites } from '../../testing/faults/failWrites';
 import { deliverMails } from '../../testing/mails';
-import { readValue } from '../../testing/readValue';
-import { returnShop } from '../../testing/shops/returnShop';
+import { testShop } from '../../testing/shop';
+import { withReturns } from '../../testing/shops/orders';
+import { readValue } from '../../testing/testStore';
 import { readSpent } from '../reports/sales';
 import { releaseLateExchanges } from './reservations';
 
 const toM = { wanted: 'exchange', exchangeFor: { size: 'M' } };
 
 async function exchangeShop(environment: Record<string, string> = {}) {
-  const shop = await returnShop({ RETURNS: 'exchange', ...environment });
+  const shop = await withReturns(await testShop({ environment: { RETURNS: 'exchange', ...environment } }));
   const { db, productId } = shop;
   const left = async (size: string): Promise<number> =>
     Number(
@@ -280,7 +281,7 @@ describe('a cancelled exchange order', () => {
 });
 
 test('store credit pays a return back at once, also of cash and without a reference', async () => {
-  const shop = await returnShop({}, 'cod');
+  const shop = await withReturns(await testShop({ environment: { RETURNS: 'full' } }), 'cod');
   const { approved, receive, settle, call, customer, provider, deps, id } = shop;
   const returnId = await approved({ wanted: 'credit' });
   await receive(returnId, 1);
@@ -295,7 +296,7 @@ test('store credit pays a return back at once, also of cash and without a refere
 });
 
 test('each step sends its webhook, with the pieces and without the customer', async () => {
-  const shop = await returnShop();
+  const shop = await withReturns(await testShop({ environment: { RETURNS: 'full' } }));
   const { approved, receive, settle, admin, db } = shop;
   const events = ['return.requested', 'return.approved', 'return.received', 'return.settled'] as const;
   await addEndpoint(shop, admin.id, 'https://erp.example/hooks', [...events]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderFacts, parcelOf, planTime } from '../../testing/shops/orderFacts';
 import { derivedOf, startPlan } from '../core/plan/orderPlan';
+import { orderFacts, parcelOf, planTime } from '../core/plan/testing/orderRows';
 import type { Return } from '../core/records/returnRecords';
 import { planReceipt } from './receiveReturn';
 

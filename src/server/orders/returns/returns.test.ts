@@ -3,11 +3,14 @@ import { parcels } from '@/db/schema';
 import { runDiagnostics } from '../../cli/doctor';
 import { deliverMails } from '../../testing/mails';
 import { rpc } from '../../testing/people';
-import { returnShop } from '../../testing/shops/returnShop';
+import { testShop } from '../../testing/shop';
+import { withReturns } from '../../testing/shops/orders';
 
 describe('a customer asks', () => {
   test('for one of two pieces with a comment, and both staff and customer see it', async () => {
-    const { askFor, call, id, customer, get, options } = await returnShop();
+    const { askFor, call, id, customer, get, options } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const { status, body } = await askFor({ comment: 'Too tight.', reason: 'size_too_small' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -26,7 +29,9 @@ describe('a customer asks', () => {
   });
 
   test('until 7 days after the delivery for a change of mind, and until 30 for a fault', async () => {
-    const { askFor, passDays, call, id, customer } = await returnShop();
+    const { askFor, passDays, call, id, customer } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const offer = async () =>
       (await call('GET', `/api/orders/${id}`, undefined, customer.token)).body.can.return;
     expect(await offer()).toBe('full');
@@ -40,7 +45,9 @@ describe('a customer asks', () => {
   });
 
   test('for faults alone where the order was placed without a promise', async () => {
-    const { askFor, call, id, customer } = await returnShop({ RETURNS: 'off' });
+    const { askFor, call, id, customer } = await withReturns(
+      await testShop({ environment: { RETURNS: 'off' } }),
+    );
     const order = (await call('GET', `/api/orders/${id}`, undefined, customer.token)).body;
     expect(order.can.return).toBe('problem');
     expect((await askFor()).status).toBe(409);
@@ -48,14 +55,16 @@ describe('a customer asks', () => {
   });
 
   test('by the days that were promised when the order was placed, not by those of today', async () => {
-    const shop = await returnShop({ RETURN_DAYS: '10' });
+    const shop = await withReturns(await testShop({ environment: { RETURNS: 'full', RETURN_DAYS: '10' } }));
     shop.deps.config.pinnedFacts.returns = { variable: 'RETURNS', value: 'off' };
     shop.passDays(9);
     expect((await shop.askFor()).status).toBe(201);
   });
 
   test('for no more pieces than are delivered, and once when the dialog is sent twice', async () => {
-    const { askFor, call, id, lineId, customer } = await returnShop();
+    const { askFor, call, id, lineId, customer } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     expect((await askFor({ quantity: 3 })).status).toBe(409);
     const body = { items: [{ lineId, quantity: 1, was: 2, reason: 'other' }], wanted: 'refund' };
     const answers = await Promise.all(
@@ -65,7 +74,9 @@ describe('a customer asks', () => {
   });
 
   test('not for an order that is on its way, cancelled, or of another customer', async () => {
-    const { askFor, set, id, signIn, paidOrder, customer, call, productId } = await returnShop();
+    const { askFor, set, id, signIn, paidOrder, customer, call, productId } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     expect((await askFor({}, (await signIn()).token)).status).toBe(404);
     const other = await paidOrder(customer.token, [{ productId, quantity: 1, size: 'S' }]);
     const lineId = (await call('GET', `/api/orders/${other}`, undefined, customer.token)).body.items[0]
@@ -77,7 +88,9 @@ describe('a customer asks', () => {
   });
 
   test('and cancels it until the pieces are received', async () => {
-    const { approved, cancel, receive, options, signIn, settle } = await returnShop();
+    const { approved, cancel, receive, options, signIn, settle } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const first = await approved();
     expect((await cancel(first, (await signIn()).token)).status).toBe(404);
     expect((await cancel(first)).body).toMatchObject({ status: 'cancelled', canCancel: false });
@@ -93,7 +106,7 @@ describe('a customer asks', () => {
 
 describe('staff', () => {
   test('approve, receive and refund: the stock, the order, the money and the mails follow', async () => {
-    const shop = await returnShop();
+    const shop = await withReturns(await testShop({ environment: { RETURNS: 'full' } }));
     const { approved, receive, settle, get, id, provider, stockOf, productId, checkStock, deps } = shop;
     await deliverMails(deps);
     const returnId = await approved({ quantity: 2 });
@@ -126,7 +139,9 @@ describe('staff', () => {
   });
 
   test('see what can be paid back, and pay no other amount', async () => {
-    const { approved, receive, settle, call, admin } = await returnShop();
+    const { approved, receive, settle, call, admin } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const returnId = await approved({ quantity: 2 });
     await receive(returnId, 1);
     expect((await settle(returnId, { amount: '97.20' })).body.message).toBe(
@@ -139,7 +154,10 @@ describe('staff', () => {
   });
 
   test('refund cash by the reference of a transfer', async () => {
-    const { approved, receive, settle, get, id } = await returnShop({}, 'cod');
+    const { approved, receive, settle, get, id } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+      'cod',
+    );
     const returnId = await approved();
     expect((await receive(returnId, 0, 1)).body.due).toMatchObject({ amount: '48.60', isCash: true });
     expect((await settle(returnId, { amount: '48.60' })).body.message).toBe(
@@ -150,7 +168,9 @@ describe('staff', () => {
   });
 
   test('decline with a reason that the customer reads', async () => {
-    const { askFor, step, deps, call, id, customer } = await returnShop();
+    const { askFor, step, deps, call, id, customer } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const { body } = await askFor();
     expect((await step(body.id, 'decline', { reason: '' })).status).toBe(400);
     expect((await step(body.id, 'decline', { reason: 'It was worn.' })).status).toBe(200);
@@ -163,7 +183,9 @@ describe('staff', () => {
   });
 
   test('take each step once when two people click at the same time', async () => {
-    const { askFor, step, receive, settle, provider, stockOf, productId } = await returnShop();
+    const { askFor, step, receive, settle, provider, stockOf, productId } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const { id: returnId } = (await askFor()).body;
     const twice = async (act: () => Promise<{ status: number }>) =>
       (await Promise.all([act(), act()])).map(({ status }) => status).sort();
@@ -175,7 +197,7 @@ describe('staff', () => {
   });
 
   test('record a return for a customer who wrote, also later than the shop promised', async () => {
-    const shop = await returnShop();
+    const shop = await withReturns(await testShop({ environment: { RETURNS: 'full' } }));
     const { passDays, id, lineId, call, signIn, db } = shop;
     passDays(20);
     const admin = await signIn({ role: 'owner' });
@@ -188,7 +210,9 @@ describe('staff', () => {
   });
 
   test('find returns by status, order number and customer', async () => {
-    const { askFor, call, admin, id } = await returnShop();
+    const { askFor, call, admin, id } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     await askFor();
     const list = async (query: string) =>
       (await call('GET', `/api/admin/returns?${query}`, undefined, admin.token)).body;
@@ -205,7 +229,9 @@ describe('staff', () => {
 
 describe('beside other changes of the order', () => {
   test('a delivery with a return is not undone, and its parcel does not come back', async () => {
-    const { askFor, set, cancel, id, ask, db } = await returnShop();
+    const { askFor, set, cancel, id, ask, db } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const { body } = await askFor();
     const parcelId = (await db.select().from(parcels).get())?.id ?? 0;
     const refused = `Items of order #${id} are in return #${body.id}, so their delivery cannot be undone. Decline the return first.`;
@@ -216,7 +242,9 @@ describe('beside other changes of the order', () => {
   });
 
   test('staff cancel the order once its return has ended; each step says what to do', async () => {
-    const { askFor, step, receive, settle, set, get, id } = await returnShop();
+    const { askFor, step, receive, settle, set, get, id } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const { id: returnId } = (await askFor()).body;
     const refused = (end: string) =>
       `Return #${returnId} of order #${id} is open. ${end} it before you cancel the order.`;
@@ -235,7 +263,9 @@ describe('beside other changes of the order', () => {
   });
 
   test('pieces of an approved or received return are refunded with it alone; an amount is possible', async () => {
-    const { approved, receive, settle, call, id, lineId, admin, provider, checkStock } = await returnShop();
+    const { approved, receive, settle, call, id, lineId, admin, provider, checkStock } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const returnId = await approved({ quantity: 1 });
     const refund = async (body: object, refundable = '107.20') =>
       call(
@@ -259,7 +289,9 @@ describe('beside other changes of the order', () => {
   });
 
   test('a piece that staff took back before the approval is not received again', async () => {
-    const { askFor, step, receive, call, id, lineId, admin, stockOf, productId } = await returnShop();
+    const { askFor, step, receive, call, id, lineId, admin, stockOf, productId } = await withReturns(
+      await testShop({ environment: { RETURNS: 'full' } }),
+    );
     const { id: returnId } = (await askFor({ quantity: 2 })).body;
     const items = [{ lineId, quantity: 1, stock: 'restock' }];
     const refund = { items, reason: 'Goodwill', refundable: '107.20' };

@@ -4,8 +4,9 @@ import { lineQuantities } from '@/shared/orders/fulfilment';
 import { canFollow, isOpenReturn } from '@/shared/returns/returnRules';
 import { runDiagnostics } from '../../cli/doctor';
 import { rpc } from '../../testing/people';
-import { readValue } from '../../testing/readValue';
-import { returnShop } from '../../testing/shops/returnShop';
+import { testShop } from '../../testing/shop';
+import { withReturns } from '../../testing/shops/orders';
+import { readValue } from '../../testing/testStore';
 import { readParcels } from '../core/records/parcelRecords';
 import { readLines } from '../core/records/records';
 import { readReturns, receivedOf } from '../core/records/returnRecords';
@@ -94,7 +95,7 @@ const ends = {
 } as const;
 
 test('any sequence of returns, refunds and undone deliveries, two at once, keeps pieces, stock and money consistent', async () => {
-  const shop = await returnShop();
+  const shop = await withReturns(await testShop({ environment: { RETURNS: 'full' } }));
   const { db, deps, customer, admin, paidOrder, set, ask, call, checkStock, stockOf, provider } = shop;
   const productId = await shop.addProduct({ price: 4_500, sizes: ['S', 'M'], stock: 1000 });
   let inOrders = 0;

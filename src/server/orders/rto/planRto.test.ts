@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFacts, parcelOf, planTime, staff } from '../../testing/shops/orderFacts';
+import { orderFacts, parcelOf, planTime, staff } from '../core/plan/testing/orderRows';
 import { planPacking } from '../parcels/planPacking';
 import { planRto } from './planRto';
 

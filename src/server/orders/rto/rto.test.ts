@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { OrderResults } from '@/shared/schemas/orders/parcels';
 import type { ExpectedRto, FoundRto } from '@/shared/schemas/orders/rto';
 import { rpc } from '../../testing/people';
-import { shopOfTwo } from '../../testing/shops/shopOfTwo';
+import { testShop } from '../../testing/shop';
+import { withTwoProducts } from '../../testing/shops/orders';
 
 async function rtoShop() {
-  const shop = await shopOfTwo();
+  const shop = await withTwoProducts(await testShop());
   const ask = async <T>(kind: 'query' | 'mutation', name: string, input: unknown): Promise<T> => {
     const { status, body } = await rpc(shop, kind, `admin.rto.${name}`, input, shop.admin.token);
     expect([status, body.error?.json]).toEqual([200, undefined]);

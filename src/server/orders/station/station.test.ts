@@ -3,11 +3,12 @@ import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import type { PackingOrder } from '@/shared/schemas/orders/packing';
 import { rpc } from '../../testing/people';
-import { adminShop } from '../../testing/shops/orderAdmin';
+import { testShop } from '../../testing/shop';
+import { withOrderCalls } from '../../testing/shops/orders';
 
 /** A shop with an order of two sizes, the station's calls, and two windows at it. */
 async function station() {
-  const shop = await adminShop();
+  const shop = await withOrderCalls(await testShop());
   const productId = await shop.addProduct({ sizes: ['S', 'M'], stock: 50 });
   const items = [
     { productId, size: 'S', quantity: 1 },

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { returns } from '@/db/schema';
 import { ADDRESS } from '../../testing/orders';
-import { invoiceShop } from '../../testing/shops/invoiceShop';
+import { testShop } from '../../testing/shop';
+import { withGst } from '../../testing/shops/gst';
 
 const KA = { ...ADDRESS, state: 'Karnataka', city: 'Bengaluru', zipCode: '560001' };
 const MH = { ...ADDRESS, state: 'Maharashtra', city: 'Mumbai', zipCode: '400001' };
@@ -29,7 +30,7 @@ async function exchanged({
   business?: object;
   settings?: object;
 }) {
-  const shop = await invoiceShop({ returns: 'exchange', ...settings });
+  const shop = await withGst(await testShop(), { returns: 'exchange', ...settings });
   const { call, admin, customer, db } = shop;
   const productId = await shop.addGoods({ price, hsn: '6211', sizes: ['S', 'M'] });
   if (offer) await shop.addAutomatic(off(offer));

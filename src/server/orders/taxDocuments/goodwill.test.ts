@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { invoiceShop } from '../../testing/shops/invoiceShop';
+import { testShop } from '../../testing/shop';
+import { withGst } from '../../testing/shops/gst';
 
 /** A delivered order of two pieces at 999.00 with 100.00 shipping, and its refunds by staff. */
 async function delivered() {
-  const shop = await invoiceShop({ shippingFee: '100', freeShippingAbove: '100000' });
+  const shop = await withGst(await testShop(), { shippingFee: '100', freeShippingAbove: '100000' });
   const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
   const { id, items } = await shop.paid([{ productId, quantity: 2 }]);
   await shop.status(id, 'delivered');

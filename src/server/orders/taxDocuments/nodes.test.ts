@@ -9,11 +9,12 @@ import { openPostgres } from '@/db/postgres/client';
 import { taxDocuments } from '@/db/schema';
 import { s3Server } from '../../testing/fakes/s3Server';
 import { nodeBeside } from '../../testing/faults/nodes';
-import { invoiceShop } from '../../testing/shops/invoiceShop';
+import { testShop } from '../../testing/shop';
+import { withGst } from '../../testing/shops/gst';
 import { testStore } from '../../testing/testStore';
 
 /** Opens the database of a shop a second time, as another process does. */
-async function openAgain({ db, deps }: Awaited<ReturnType<typeof invoiceShop>>): Promise<Db> {
+async function openAgain({ db, deps }: Awaited<ReturnType<typeof withGst>>): Promise<Db> {
   if (db.engine.name === 'sqlite') {
     const again = openDatabase({ dataDir: deps.config.dataDir });
     onTestFinished(() => void sqliteClient(again).close());
@@ -28,7 +29,7 @@ async function openAgain({ db, deps }: Awaited<ReturnType<typeof invoiceShop>>):
 }
 
 test('two stores that dispatch 30 orders at once number them 1 to 30, and their credit notes 1 to 10', async () => {
-  const shop = await invoiceShop();
+  const shop = await withGst(await testShop());
   const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
   const other = await testStore(
     'empty',
@@ -70,7 +71,7 @@ describe('a paper in object storage', () => {
   /** A shop with an invoice whose paper was drawn, and a node with an empty folder beside it. */
   async function drawn() {
     const s3 = await s3Server();
-    const shop = await invoiceShop({}, { environment: s3.environment });
+    const shop = await withGst(await testShop({ environment: s3.environment }));
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id } = await shop.paid([{ productId, quantity: 1 }]);
     await shop.status(id, 'shipped');

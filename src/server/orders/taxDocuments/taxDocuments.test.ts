@@ -12,7 +12,8 @@ import { eraseCustomer } from '../../customers/erase';
 import type { BackupTarget } from '../../platform/backupUrl';
 import { pushPictures } from '../../replication/pictures';
 import { ADDRESS } from '../../testing/orders';
-import { invoiceShop } from '../../testing/shops/invoiceShop';
+import { testShop } from '../../testing/shop';
+import { withGst } from '../../testing/shops/gst';
 import { correctAddress } from '../manage/correctAddress';
 import { drawDueTaxDocuments } from './paper';
 import { takeNumber } from './records';
@@ -20,7 +21,7 @@ import { takeNumber } from './records';
 const MH = { ...ADDRESS, state: 'Maharashtra', city: 'Mumbai', zipCode: '400001' };
 const sha256Of = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 const off = (amount: string) => ({ kind: 'amount', percent: null, amount });
-type Shop = Awaited<ReturnType<typeof invoiceShop>>;
+type Shop = Awaited<ReturnType<typeof withGst>>;
 
 /** What matters of the documents of an order: kind, what it corrects and why, parcel, total. */
 async function story({ documents }: Shop, id: number) {
@@ -52,7 +53,7 @@ async function sumsOf({ documents }: Shop, id: number) {
 
 describe('invoices and credit notes', () => {
   test('golden row 22: a returned piece of row 8 is credited with 2,141.90 and 53.55 each', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '2999.00', hsn: '6211' });
     await shop.addAutomatic(off('1500'));
     const { id, items } = await shop.paid([{ productId, quantity: 2 }]);
@@ -88,7 +89,7 @@ describe('invoices and credit notes', () => {
   });
 
   test('each parcel has its own invoice, the first with the charges; all add up to the order', async () => {
-    const shop = await invoiceShop({ shippingFee: '100', freeShippingAbove: '100000' });
+    const shop = await withGst(await testShop(), { shippingFee: '100', freeShippingAbove: '100000' });
     const productId = await shop.addGoods({ price: '999.99', hsn: '6211' });
     const { id, items } = await shop.paid([{ productId, quantity: 3 }], { shippingAddress: MH });
     const lineId = items[0]?.lineId ?? 0;
@@ -108,7 +109,7 @@ describe('invoices and credit notes', () => {
   });
 
   test('an undone dispatch is credited, keeps its number, and the next dispatch takes the next', async () => {
-    const shop = await invoiceShop({ shippingFee: '100', freeShippingAbove: '100000' });
+    const shop = await withGst(await testShop(), { shippingFee: '100', freeShippingAbove: '100000' });
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id } = await shop.paid([{ productId, quantity: 1 }]);
     await shop.status(id, 'shipped');
@@ -122,7 +123,7 @@ describe('invoices and credit notes', () => {
   });
 
   test('a parcel that came back is credited with its charges; sent again, it has a new invoice', async () => {
-    const shop = await invoiceShop({ codFee: '50' });
+    const shop = await withGst(await testShop(), { codFee: '50' });
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const place = () =>
       shop.place([{ productId, quantity: 1 }], { paymentMethod: 'cod', shippingAddress: MH });
@@ -145,7 +146,7 @@ describe('invoices and credit notes', () => {
   });
 
   test('at once: paid, corrected, cut by a piece, cancelled', async () => {
-    const shop = await invoiceShop({ invoiceAt: 'order' });
+    const shop = await withGst(await testShop(), { invoiceAt: 'order' });
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id, items } = await shop.paid([{ productId, quantity: 3 }]);
     const was = (await shop.read(id)).shippingAddress;
@@ -175,7 +176,7 @@ describe('invoices and credit notes', () => {
   });
 
   test('at once: a cash order when it is placed, one that waits when it is confirmed, an unpaid one never', async () => {
-    const shop = await invoiceShop({ invoiceAt: 'order' });
+    const shop = await withGst(await testShop(), { invoiceAt: 'order' });
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const place = async (paymentMethod: string) =>
       (await shop.place([{ productId, quantity: 1 }], { paymentMethod })).body.id as number;
@@ -193,7 +194,7 @@ describe('invoices and credit notes', () => {
   });
 
   test('a refund of all money credits all, with the shipping fee', async () => {
-    const shop = await invoiceShop({ shippingFee: '100', freeShippingAbove: '100000' });
+    const shop = await withGst(await testShop(), { shippingFee: '100', freeShippingAbove: '100000' });
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id, items } = await shop.paid([{ productId, quantity: 1 }]);
     await shop.status(id, 'delivered');
@@ -205,7 +206,7 @@ describe('invoices and credit notes', () => {
   });
 
   test('a rate that changed divides the same total again; switched off, the order’s taxes stay', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '1000.00', hsn: '6211' });
     const [one, two] = [
       await shop.paid([{ productId, quantity: 1 }]),
@@ -235,7 +236,7 @@ describe('invoices and credit notes', () => {
 
 describe('numbers', () => {
   test('50 parallel dispatches take 1 to 50 without gap or twin, also when one of them is rolled back', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const ids: number[] = [];
     for (let at = 0; at < 50; at += 1)
@@ -257,7 +258,7 @@ describe('numbers', () => {
   }, 120_000);
 
   test('begin again on 1 April by the Indian clock', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const place = async () => (await shop.place([{ productId, quantity: 1 }], { paymentMethod: 'cod' })).body;
     const placed = [await place(), await place(), await place()];
@@ -278,7 +279,7 @@ describe('numbers', () => {
 
 describe('papers', () => {
   test('are drawn once, kept with their hash beside the pictures, and sent to owner and staff alone', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id } = await shop.paid([{ productId, quantity: 1 }]);
     await shop.status(id, 'shipped');
@@ -312,7 +313,7 @@ describe('papers', () => {
   });
 
   test('are tried again a minute after a failure, and refused when the file was changed', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id } = await shop.paid([{ productId, quantity: 1 }]);
     await shop.status(id, 'shipped');
@@ -341,7 +342,7 @@ describe('papers', () => {
   });
 
   test('are in a backup with the pictures', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id } = await shop.paid([{ productId, quantity: 1 }]);
     await shop.status(id, 'shipped');
@@ -354,7 +355,7 @@ describe('papers', () => {
   });
 
   test('of a day are one PDF, in the order of their numbers, for staff who see amounts', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const ids: number[] = [];
     for (let at = 0; at < 3; at += 1) {
@@ -384,7 +385,7 @@ describe('papers', () => {
   });
 
   test('stay when the customer is erased', async () => {
-    const shop = await invoiceShop();
+    const shop = await withGst(await testShop());
     const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
     const { id } = await shop.paid([{ productId, quantity: 1 }]);
     await shop.status(id, 'delivered');
@@ -397,7 +398,7 @@ describe('papers', () => {
 });
 
 test('the tables have no documents in a shop with a tax on top', async () => {
-  const shop = await invoiceShop({ taxMode: 'onTop' });
+  const shop = await withGst(await testShop(), { taxMode: 'onTop' });
   const productId = await shop.addGoods({ price: '999.00', hsn: '6211' });
   const { id } = await shop.paid([{ productId, quantity: 1 }]);
   await shop.status(id, 'delivered');

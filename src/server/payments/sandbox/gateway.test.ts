@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readValue } from '../../testing/readValue';
+import { readValue } from '../../testing/testStore';
 import { paymentRequest } from '../testing/requests';
 import { hosted, setUp } from '../testing/sandboxSetUp';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users, webhookDeliveries } from '@/db/schema';
-import { addApiKey } from '../apiKeys';
 import { addEndpoint } from '../fakes/webhookReceiver';
+import { addApiKey } from '../people';
 import type { AccessFixture, AccessTable } from './fixture';
 
 /** The user id of the fixture's administrator. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openDatabase } from '@/db/client';
-import { testOutbox } from '../outbox';
+import { testOutbox } from '../../outbox/testing/testOutbox';
 
 /** A process that leases what is due in a folder's database, says so and hangs: for tests that kill it. */
 const db = openDatabase({ dataDir: process.argv[2] ?? '' });

@@ -15,7 +15,7 @@ import { orderOut } from './orders';
  * amounts is also a plain order, so what needs no amount takes a plain one.
  */
 
-const taxSums = { taxable: true, cgst: true, sgst: true, igst: true } as const;
+const taxSums = { taxable: true, cgst: true, sgst: true, igst: true, includedTax: true } as const;
 const plainItemOut = orderItemOut.omit({ price: true, pieceAmounts: true, discount: true, ...taxSums });
 const plainParcelOut = parcelOut.omit({ cost: true, collect: true });
 

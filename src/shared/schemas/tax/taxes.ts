@@ -10,6 +10,9 @@ export const taxSumsOut = {
   cgst: included('Central tax'),
   sgst: included('State tax, or that of a union territory'),
   igst: included('Integrated tax, of a supply to another state'),
+  includedTax: moneyOut
+    .optional()
+    .meta({ description: 'A tax without such a head that charges include; absent without one' }),
 };
 
 /** The same of a line or a charge. */

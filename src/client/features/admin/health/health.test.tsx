@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createStore, openStore } from '@/client/testing/openStore';
 import { mailOutbox, payments, refunds, settlementDifferences } from '@/db/schema';
 import { noteBackup } from '@/server/replication/backupRecord';
-import { addFailedDelivery } from '@/server/testing/shops/failedDelivery';
+import { addFailedDelivery } from '@/server/testing/shops/webhooks';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 

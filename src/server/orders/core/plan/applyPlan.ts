@@ -157,7 +157,7 @@ async function moveCredit(tx: Tx, plan: OrderPlan, refundIds: readonly number[])
     const { net: amount, reason: note } = row;
     await give(tx, { ...about, cause: 'refund', amount, note, refundId: refundIds[at] });
   }
-  if (newRefunds.length > 0 || creditMoves.some(({ amount }) => amount > 0))
+  if (newRefunds.some(({ isArrival }) => !isArrival) || creditMoves.some(({ amount }) => amount > 0))
     await assertGaveNoMoreThanTaken(tx, order.id);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderEvents, staffLog, stockMovements, variants } from '@/db/schema';
 import { ship } from '../../../testing/orders';
 import { testShop } from '../../../testing/shop';
-import { withPending } from '../../../testing/shops/pendingOrder';
+import { withPending } from '../../../testing/shops/payments';
 import { reconcileDue } from '../../pay/reconcile';
 
 const MINUTE = 60_000;
@@ -69,7 +69,7 @@ describe('cancelling', () => {
   });
 
   test('a pending order releases its pieces at once; a later payment is refunded in full', async () => {
-    const shop = await withPending();
+    const shop = await withPending(await testShop());
     const { call, id, customer, productId, stockOf, pay, provider, name, webhook, read, checkStock } = shop;
     expect(await stockOf(productId)).toBe(8);
     await pay({ method: 'cashfree' });

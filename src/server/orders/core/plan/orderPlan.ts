@@ -28,7 +28,13 @@ type StockMove = { act: 'take' | 'return'; reason: StockCause['reason']; pieces:
 type CreditMove = { amount: Paise; cause: StoreCreditCause; note?: string };
 
 /** A refund to record. What becomes store credit is given at once, with a mail unless the plan has its own. */
-type PlannedRefund = { row: RefundRow; lines: readonly NewRefundLine[]; isCreditMailed: boolean };
+type PlannedRefund = {
+  row: RefundRow;
+  lines: readonly NewRefundLine[];
+  isCreditMailed: boolean;
+  /** Whether it returns money that has just arrived: an order that gave back too much before does not stop it. */
+  isArrival?: boolean;
+};
 
 type Sending = { sendAt?: Date; cause?: string };
 

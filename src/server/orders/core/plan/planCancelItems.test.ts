@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { orderFacts, parcelOf, planTime } from '../../../testing/shops/orderFacts';
 import type { OrderFacts } from './orderFacts';
 import { startPlan } from './orderPlan';
 import { planCancelItems, planUncancelItems } from './planCancelItems';
+import { orderFacts, parcelOf, planTime } from './testing/orderRows';
 
 const act = { by: { actor: 'admin', actorId: 1 }, now: planTime } as const;
 const oneKurta = [{ lineId: 1, quantity: 1 }];

@@ -4,13 +4,14 @@ import { orders, staffLog, storeCreditEntries } from '@/db/schema';
 import { write } from '@/db/write';
 import { spendCredit } from '../../../storeCredit';
 import { rpc } from '../../../testing/people';
-import { readValue } from '../../../testing/readValue';
-import { creditShop } from '../../../testing/shops/storeCredit';
+import { testShop } from '../../../testing/shop';
+import { withCredit } from '../../../testing/shops/payments';
+import { readValue } from '../../../testing/testStore';
 import { reconcileDue } from '../../pay/reconcile';
 
 /** An order of 1,080.00, paid with 400.00 of store credit and 680.00 by card. */
 async function paidByBoth() {
-  const shop = await creditShop(40_000);
+  const shop = await withCredit(await testShop(), 40_000);
   const { id } = (await shop.order()).body as { id: number };
   await shop.pay(id);
   const figures = async () => {
@@ -22,14 +23,17 @@ async function paidByBoth() {
 
 describe('the store credit of a cancelled order comes back once', () => {
   test('when the customer cancels it unpaid, 20 times at once', async () => {
-    const { order, cancel, balance } = await creditShop(40_000);
+    const { order, cancel, balance } = await withCredit(await testShop(), 40_000);
     const { id } = (await order()).body;
     await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
     expect(await balance()).toBe('400.00');
   });
 
   test('when it expires, and a payment that arrives later is refunded in full', async () => {
-    const { order, clock, deps, balance, call, customer, provider, get, webhook } = await creditShop(40_000);
+    const { order, clock, deps, balance, call, customer, provider, get, webhook } = await withCredit(
+      await testShop(),
+      40_000,
+    );
     const { id } = (await order({ paymentMethod: 'cashfree' })).body;
     await call('POST', `/api/orders/${id}/pay`, { method: 'cashfree' }, customer.token);
     clock.now = new Date(clock.now.getTime() + 7 * 3_600_000);
@@ -74,7 +78,7 @@ describe('the store credit of a cancelled order comes back once', () => {
   });
 
   test('also of an order that store credit paid in full', async () => {
-    const { order, set, succeed, balance, get } = await creditShop(108_000);
+    const { order, set, succeed, balance, get } = await withCredit(await testShop(), 108_000);
     const { id } = (await order()).body;
     await set(id, { status: 'cancelled' });
     expect(await get(id)).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
@@ -87,7 +91,7 @@ describe('the store credit of a cancelled order comes back once', () => {
 
 describe('cancelled items', () => {
   test('of a cash order lower the cash first and then give credit back; the undo takes it again', async () => {
-    const shop = await creditShop(70_000);
+    const shop = await withCredit(await testShop(), 70_000);
     const { order, get, succeed, balance, db, admin } = shop;
     const { id, items } = (await order({ paymentMethod: 'cod' })).body;
     // 1,080.00 with 700.00 of credit; one of two costs 540.00.
@@ -108,7 +112,7 @@ describe('cancelled items', () => {
 
 describe('a refund to store credit', () => {
   test('gives the money of a card payment, which the provider is not asked for', async () => {
-    const { order, pay, refund, provider, balance, get, mails } = await creditShop(0);
+    const { order, pay, refund, provider, balance, get, mails } = await withCredit(await testShop(), 0);
     const { id } = (await order()).body;
     await pay(id);
     const answer = await refund(id, { amount: '500.00', to: 'storeCredit' });
@@ -130,7 +134,7 @@ describe('a refund to store credit', () => {
   });
 
   test('needs no bank reference for cash, and 20 at once never give more than was collected', async () => {
-    const { order, refund, set, balance, get } = await creditShop(0);
+    const { order, refund, set, balance, get } = await withCredit(await testShop(), 0);
     const { id } = (await order({ paymentMethod: 'cod' })).body;
     await set(id, { status: 'delivered' });
     const answers = await Promise.all(
@@ -154,7 +158,7 @@ describe('a refund to store credit', () => {
   });
 
   test('and an exchange paid by it nets to zero', async () => {
-    const { order, pay, refund, db, balance } = await creditShop(0);
+    const { order, pay, refund, db, balance } = await withCredit(await testShop(), 0);
     const { id } = (await order()).body;
     await pay(id);
     await refund(id, { amount: '1080.00', to: 'storeCredit' });
@@ -168,7 +172,7 @@ describe('a refund to store credit', () => {
 describe('an order on delivery that store credit paid in part', () => {
   /** 1,080.00 of which 500.00 are store credit, delivered, and 600.00 of it refunded to store credit. */
   async function refundedCashOrder() {
-    const shop = await creditShop(50_000);
+    const shop = await withCredit(await testShop(), 50_000);
     const { id } = (await shop.order({ paymentMethod: 'cod' })).body as { id: number };
     expect((await shop.set(id, { status: 'delivered' })).status).toBe(200);
     const { refundable } = await shop.get(id);

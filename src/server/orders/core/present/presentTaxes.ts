@@ -4,8 +4,8 @@ import { taxesOfRange } from '@/shared/orders/amounts/pieces';
 import type { TaxHead, TaxPart } from '@/shared/tax/taxPart';
 import type { LineRow } from '../records/records';
 
-/** What taxes that prices include add up to, in paise; null with a tax on top. */
-type TaxSums = { taxable: number; cgst: number; sgst: number; igst: number } | null;
+/** What taxes that prices include add up to, in paise, `plain` without a head of GST; null with a tax on top. */
+type TaxSums = { taxable: number; cgst: number; sgst: number; igst: number; plain: number } | null;
 
 const sumOf = (parts: readonly TaxPart[], heads: readonly TaxHead[]): number =>
   parts.reduce((sum, { head, tax }) => sum + (heads.includes(head) ? tax : 0), 0);
@@ -16,12 +16,13 @@ function sumTaxes(taxes: readonly TaxPart[]): TaxSums {
   return {
     // The parts of one supply have the same taxable amount: one head of each counts.
     taxable: parts.reduce(
-      (sum, { head, taxable }) => sum + (head === 'cgst' || head === 'igst' ? taxable : 0),
+      (sum, { head, taxable }) => sum + (head === 'sgst' || head === 'utgst' ? 0 : taxable),
       0,
     ),
     cgst: sumOf(parts, ['cgst']),
     sgst: sumOf(parts, ['sgst', 'utgst']),
     igst: sumOf(parts, ['igst']),
+    plain: sumOf(parts, ['tax']),
   };
 }
 
@@ -30,12 +31,15 @@ const presentSums = (sums: TaxSums) => ({
   cgst: sums && toDecimal(sums.cgst),
   sgst: sums && toDecimal(sums.sgst),
   igst: sums && toDecimal(sums.igst),
+  ...(sums && sums.plain > 0 && { includedTax: toDecimal(sums.plain) }),
 });
 
 /** The percentage of all heads together; null for several, and for a tax on top. */
 function rateOf(taxes: readonly TaxPart[]): number | null {
   const rates = new Set(
-    taxes.filter(({ isIncluded }) => isIncluded).map(({ head, rate }) => (head === 'igst' ? rate : rate * 2)),
+    taxes
+      .filter(({ isIncluded }) => isIncluded)
+      .map(({ head, rate }) => (head === 'igst' || head === 'tax' ? rate : rate * 2)),
   );
   const [rate = null] = rates;
   return rates.size === 1 ? rate : null;

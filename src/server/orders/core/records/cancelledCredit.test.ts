@@ -6,11 +6,12 @@ import { write } from '@/db/write';
 import { runDiagnostics } from '../../../cli/doctor';
 import { spendCredit } from '../../../storeCredit';
 import { rpc } from '../../../testing/people';
-import { creditShop } from '../../../testing/shops/storeCredit';
+import { testShop } from '../../../testing/shop';
+import { withCredit } from '../../../testing/shops/payments';
 
 /** A paid order of kurtas at 540.00 with tax, and the calls that cancel some of them. */
 async function cancelShop(credit: number, quantity = 2) {
-  const shop = await creditShop(credit);
+  const shop = await withCredit(await testShop(), credit);
   const { order, pay, get, call, customer, admin, db, deps, mails } = shop;
   const { id, paymentStatus } = (await order({}, quantity)).body as { id: number; paymentStatus: string };
   if (paymentStatus !== 'captured') await pay(id);

@@ -91,14 +91,15 @@ export async function insertRefund(
   return id;
 }
 
-/** What a provider's answer changes of a refund. */
-type RefundAnswer = Pick<RefundRow, 'status' | 'providerRefundId' | 'error' | 'nextTryAt' | 'updatedAt'>;
+/** What a provider's answer, or asking again, changes of a refund. */
+type RefundAnswer = Pick<RefundRow, 'status' | 'providerRefundId' | 'error' | 'nextTryAt' | 'updatedAt'> &
+  Partial<Pick<RefundRow, 'askedSince'>>;
 
 const updateRefund = preparedUpdate(refunds);
 export const changeRefund = (tx: Tx, id: number, answer: RefundAnswer): Promise<void> =>
   updateRefund(tx, id, answer);
 
-/** Writes the answers that refunds of an order got; new refunds are inserted. */
+/** Writes what became of the refunds of an order; new refunds are inserted. */
 export async function saveRefundAnswers(
   tx: Tx,
   before: readonly RefundRow[],
@@ -111,10 +112,18 @@ export async function saveRefundAnswers(
   }
 }
 
-const answerOf = ({ status, providerRefundId, error, nextTryAt, updatedAt }: RefundRow): RefundAnswer => ({
+const answerOf = ({
   status,
   providerRefundId,
   error,
+  askedSince,
+  nextTryAt,
+  updatedAt,
+}: RefundRow): RefundAnswer => ({
+  status,
+  providerRefundId,
+  error,
+  askedSince,
   nextTryAt,
   updatedAt,
 });

@@ -6,9 +6,9 @@ import { variants } from '@/db/schema';
 import { fakeDelhivery } from '../../couriers/testing/fakeDelhivery';
 import { trackDue } from '../../orders/booking/trackDue';
 import type { AppRouter } from '../../routers/appRouter';
-import { deliverMails } from '../mails';
 import { rpc } from '../people';
-import { adminShop } from './orderAdmin';
+import { testShop } from '../shop';
+import { withTwoProducts } from './orders';
 
 type Inputs = inferRouterInputs<AppRouter>['admin']['couriers'];
 type Outputs = inferRouterOutputs<AppRouter>['admin']['couriers'];
@@ -18,16 +18,13 @@ type Name = keyof Inputs & keyof Outputs;
 export async function courierShop(environment: Record<string, string> = {}) {
   let now = () => new Date(0);
   const delhivery = await fakeDelhivery(() => now());
-  const shop = await adminShop({ ...delhivery.environment, ...environment });
+  const shop = await withTwoProducts(
+    await testShop({ environment: { ...delhivery.environment, ...environment } }),
+    200,
+  );
   now = () => shop.clock.now;
-  const { db, deps, admin, customer } = shop;
-  const kurta = await shop.addProduct({ name: 'Linen Kurta', price: 100_000, stock: 200 });
-  const stole = await shop.addProduct({ name: 'Wool Stole', price: 50_000, stock: 200 });
+  const { db, deps, admin, kurta } = shop;
   await db.update(variants).set({ weight: 400 }).where(eq(variants.productId, kurta)).run();
-  const items = [
-    { productId: kurta, quantity: 2 },
-    { productId: stole, quantity: 1 },
-  ];
   const request = async (name: Name, input: unknown, token = admin.token) => {
     const kind = name === 'configured' ? 'query' : 'mutation';
     const { status, body } = await rpc(shop, kind, `admin.couriers.${name}`, input, token);
@@ -43,22 +40,14 @@ export async function courierShop(environment: Record<string, string> = {}) {
     ...shop,
     delhivery,
     books: delhivery.books,
-    kurta,
-    stole,
-    items,
     request,
     courierCall: call,
-    paid: () => shop.paidOrder(customer.token, items),
     book: (...parcels: Inputs['book']['parcels']) => call('book', { courier: 'delhivery', parcels }),
     parcelOf: async (orderId: number) => {
       const [parcel] = (await shop.get(orderId)).parcels;
       if (!parcel) throw new Error(`Order ${orderId} has no parcel.`);
       return parcel;
     },
-    wait: (seconds: number) => {
-      shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
-    },
     round: () => trackDue(deps),
-    send: async () => (await deliverMails(deps)).map(({ template }) => template),
   };
 }

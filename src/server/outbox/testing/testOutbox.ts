@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { sandboxWebhooks } from '@/db/schema';
-import { type Attempt, isDue, type OutboxKind, type OutboxParts, OutboxWorker } from '../outbox';
+import { isDue } from '../entries';
+import { type Attempt, type OutboxKind, type OutboxParts, OutboxWorker } from '../worker';
 
 type Entry = { id: number; body: string; attempts: number };
 type Kind = OutboxKind<typeof sandboxWebhooks, Entry>;

@@ -8,10 +8,10 @@ import { expect, onTestFinished } from 'vitest';
 import { databaseFile } from '@/db/client';
 import { runStoreCommand } from '../../cli/storeCommand';
 import { parseBackupUrl } from '../../platform/backupUrl';
-import type { ForeignBackupError } from '../../replication/owner';
-import { replicationStatus } from '../../replication/replicationStatus';
-import { ReplicationSupervisor } from '../../replication/supervisor';
-import { testShop } from '../shop';
+import { testShop } from '../../testing/shop';
+import type { ForeignBackupError } from '../owner';
+import { replicationStatus } from '../replicationStatus';
+import { ReplicationSupervisor } from '../supervisor';
 
 /** A temporary folder, removed when the test ends. */
 export function folder(): string {

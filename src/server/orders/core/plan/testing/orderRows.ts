@@ -1,7 +1,7 @@
 import { factsOfDecision, type StatusFacts } from '@/shared/orders/statusOf';
-import type { OrderFacts } from '../../orders/core/plan/orderFacts';
-import { newParcel, type Parcel } from '../../orders/core/records/parcelRecords';
-import type { LineRow, OrderRow, PaymentRow } from '../../orders/core/records/records';
+import { newParcel, type Parcel } from '../../records/parcelRecords';
+import type { LineRow, OrderRow, PaymentRow } from '../../records/records';
+import type { OrderFacts } from '../orderFacts';
 
 /** The time of plans in tests. */
 export const planTime = new Date('2026-01-15T06:30:00Z');
