@@ -1,4 +1,5 @@
 import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import { returnFileFacts } from '@/shared/tax/gstReturnFiles';
 import { placeOfSupplyLabel } from '@/shared/tax/gstStates';
 import type { Outputs } from '../../../lib/trpc';
@@ -42,7 +43,7 @@ const goodsColumns: Column<Goods>[] = [
 const filesColumns = (query: string): Column<File>[] => [
   { name: 'File', isName: true, cell: ({ file }) => returnFileFacts[file].label },
   { name: 'GSTR-1', hides: 'tablet', cell: ({ file }) => tableText(file) },
-  { name: 'Rows', align: 'right', cell: ({ rows }) => rows },
+  { name: 'Content', align: 'right', cell: contentText },
   {
     name: 'Actions',
     isHidden: true,
@@ -54,6 +55,12 @@ const filesColumns = (query: string): Column<File>[] => [
     ),
   },
 ];
+
+/** The register has several rows for a document: its documents are counted. */
+function contentText({ file, rows }: File): string {
+  const noun = file === 'register' ? 'document' : 'row';
+  return `${formatCount(rows)} ${noun}${rows === 1 ? '' : 's'}`;
+}
 
 const tableText = (file: File['file']): string => {
   const { table } = returnFileFacts[file];

@@ -18,6 +18,7 @@ const refunds: Record<string, string> = {
   rejected: 'Refund rejected',
   refunded: 'Refund completed',
   failed: 'Refund failed',
+  exchanged: 'Items exchanged',
 };
 
 const parcels: Record<string, string> = {
