@@ -21,4 +21,6 @@ export const exchangedPieces = ({ partialRefunds }: Refunds, lineId: number): nu
 
 /** Whether everything of an order that went back was exchanged. */
 export const isAllExchanged = ({ partialRefunds, refund }: Refunds & Pick<OrderOut, 'refund'>): boolean =>
-  partialRefunds.length > 0 && partialRefunds.every(isExchanged) && (refund?.status ?? 'estimate') === 'estimate';
+  partialRefunds.length > 0 &&
+  partialRefunds.every(isExchanged) &&
+  (refund?.status ?? 'estimate') === 'estimate';

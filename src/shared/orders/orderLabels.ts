@@ -39,7 +39,12 @@ type PaidOrder = { status: OrderStatus; paymentStatus: PaymentStatus } & Partial
 >;
 
 /** The label of an order's payment: an order cancelled before payment owes nothing, and exchanged items are paid. */
-export function paymentText({ status, paymentStatus, partialRefunds = [], refund = null }: PaidOrder): string {
+export function paymentText({
+  status,
+  paymentStatus,
+  partialRefunds = [],
+  refund = null,
+}: PaidOrder): string {
   if (status === 'cancelled' && paymentStatus === 'failed') return 'Nothing to pay';
   if (paymentStatus === 'refunded' && isAllExchanged({ partialRefunds, refund })) return 'Paid, exchanged';
   return paymentStatusLabels[paymentStatus];

@@ -70,15 +70,17 @@ export const partialRefundTexts = ({
   partialRefunds,
   paymentMethod,
 }: Pick<OrderOut, 'partialRefunds' | 'paymentMethod'>): string[] =>
-  partialRefunds.filter((refund) => !isExchanged(refund)).map(({ amount, status, to, createdAt }) => {
-    const net = formatMoney(paiseOf(amount));
-    if (to === 'storeCredit') return `We refunded ${net} as store credit on ${formatLongDate(createdAt)}.`;
-    if (status === 'failed') return `${net} will be refunded.`;
-    if (paymentMethod === 'cod') return `We transferred ${net} to you on ${formatLongDate(createdAt)}.`;
-    const start =
-      status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
-    return `${start} ${refundArrivalText(paymentMethod)}`;
-  });
+  partialRefunds
+    .filter((refund) => !isExchanged(refund))
+    .map(({ amount, status, to, createdAt }) => {
+      const net = formatMoney(paiseOf(amount));
+      if (to === 'storeCredit') return `We refunded ${net} as store credit on ${formatLongDate(createdAt)}.`;
+      if (status === 'failed') return `${net} will be refunded.`;
+      if (paymentMethod === 'cod') return `We transferred ${net} to you on ${formatLongDate(createdAt)}.`;
+      const start =
+        status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
+      return `${start} ${refundArrivalText(paymentMethod)}`;
+    });
 
 /** The promise to refund items that were cancelled and paid before; null when nothing is owed for them. */
 export const cancelledItemsText = ({

@@ -29,25 +29,36 @@ async function invoiced(as: 'visitor' | 'customer' | 'admin') {
   return { ...store, place };
 }
 
-test('the link of a mail leads a customer who is signed out to the document, after signing in', async () => {
-  const { open, place, customer, db } = await invoiced('visitor');
-  const id = await place();
-  await db.update(users).set({ passwordHash: await hashPassword(PASSWORD) }).run();
-  // Newer orders fill the page.
-  const { id: _, ...order } = (await db.select().from(orders).get()) ?? {};
-  await db.insert(orders).values(Array(ORDER_LIMITS.page).fill({ ...order, clientOrderId: null })).run();
-  const link = `/profile?tab=orders&order=${id}&document=A-25-26-000001`;
-  const { fill, press, arrive, dialog } = await open(link);
-  const form = await dialog('Welcome Back');
-  await fill({ Email: customer.email, Password: PASSWORD }, form);
-  await press('SIGN IN', form);
-  await arrive(link);
-  // By its label: a lookup by role takes seconds among 200 orders.
-  await waitFor(() => expect(screen.getByLabelText('Download A/25-26/000001')).toHaveFocus());
-  expect(screen.getByLabelText('Download A/25-26/000001').closest('[role=dialog]')).toHaveTextContent(
-    `Order #${id}`,
-  );
-});
+test.each([0, ORDER_LIMITS.page])(
+  'the link of a mail leads a customer who is signed out to the document, after signing in, before %i newer orders',
+  async (newer) => {
+    const { open, place, customer, db } = await invoiced('visitor');
+    const id = await place();
+    await db
+      .update(users)
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .run();
+    // Newer orders fill the page.
+    const { id: _, ...order } = (await db.select().from(orders).get()) ?? {};
+    if (newer > 0)
+      await db
+        .insert(orders)
+        .values(Array(newer).fill({ ...order, clientOrderId: null }))
+        .run();
+    const link = `/profile?tab=orders&order=${id}&document=A-25-26-000001`;
+    const { fill, press, arrive, dialog } = await open(link);
+    const form = await dialog('Welcome Back');
+    await fill({ Email: customer.email, Password: PASSWORD }, form);
+    await press('SIGN IN', form);
+    await arrive(link);
+    // By its label: a lookup by role takes seconds among 200 orders.
+    const isFocused = () => expect(screen.getByLabelText('Download A/25-26/000001')).toHaveFocus();
+    await waitFor(isFocused, { timeout: 20_000 });
+    expect(screen.getByLabelText('Download A/25-26/000001').closest('[role=dialog]')).toHaveTextContent(
+      `Order #${id}`,
+    );
+  },
+);
 
 /** The same with its item exchanged for another size: the order and that of the new item. */
 async function exchanged(as: 'customer' | 'admin') {

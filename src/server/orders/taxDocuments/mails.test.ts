@@ -43,7 +43,12 @@ test('the mail of a refund as store credit names the credit note, also where no 
   await shop.deliver();
   const { customer, call, admin, id, lineId } = shop;
   const items = [{ lineId, quantity: 1, was: 2, reason: 'changed_mind' }];
-  const { body } = await call('POST', `/api/orders/${id}/returns`, { items, wanted: 'credit' }, customer.token);
+  const { body } = await call(
+    'POST',
+    `/api/orders/${id}/returns`,
+    { items, wanted: 'credit' },
+    customer.token,
+  );
   const step = async (name: string, more: object = {}) => {
     const answer = await call('POST', `/api/admin/returns/${body.id}/${name}`, more, admin.token);
     expect([answer.status, answer.body.message]).toEqual([200, undefined]);
@@ -76,7 +81,9 @@ test('the mail of an exchange names the credit note of the former piece', async 
   const { partialRefunds, events } = await shop.read(id);
   const { exchangeOrder } = partialRefunds[0];
   expect(partialRefunds).toMatchObject([{ amount: '999.00', to: 'storeCredit', exchangeOrder: id + 1 }]);
-  expect(events.filter((one: { kind: string }) => one.kind === 'refund')).toMatchObject([{ to: 'exchanged' }]);
+  expect(events.filter((one: { kind: string }) => one.kind === 'refund')).toMatchObject([
+    { to: 'exchanged' },
+  ]);
   expect(settled?.text).toContain(`Your new items are order #${exchangeOrder}.`);
   expect(mails.map(({ subject }) => subject).join()).not.toMatch(/refund|store credit/i);
   expect(settled?.text).toContain('credit note AC/25-26/000001');

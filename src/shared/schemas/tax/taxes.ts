@@ -20,9 +20,7 @@ export const taxesOut = {
   }),
   ...taxSumsOut,
   taxes: z
-    .array(
-      z.object({ rate: z.number(), taxable: moneyOut, cgst: moneyOut, sgst: moneyOut, igst: moneyOut }),
-    )
+    .array(z.object({ rate: z.number(), taxable: moneyOut, cgst: moneyOut, sgst: moneyOut, igst: moneyOut }))
     .optional()
     .meta({
       description: 'The taxes that it includes, a row for each rate in percent; absent with a tax on top',

@@ -15,6 +15,7 @@ import {
   type LineRow,
   type OrderRow,
   type PaymentRow,
+  type RefundRow,
   refundedCharges,
   unrefundedOf,
 } from '../records/records';
