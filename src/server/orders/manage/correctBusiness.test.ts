@@ -59,6 +59,9 @@ describe('the business of an order', () => {
     const { events: _, ...undone } = await read(id);
     const { events: __, ...was } = before;
     expect(undone).toEqual(was);
+    // The undo can be undone, too.
+    await undoNewest();
+    expect({ ...(await read(id)), events: null }).toEqual({ ...after, events: null });
   });
 
   test('leaves the place of supply where the setting names the delivery', async () => {
