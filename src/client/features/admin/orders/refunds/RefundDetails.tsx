@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
-import { isAllExchanged } from '@/shared/orders/exchanges';
+import { isAllExchanged, isExchanged } from '@/shared/orders/exchanges';
 import { refundStatusLabels } from '@/shared/orders/orderLabels';
 import type { AdminOrder } from '@/shared/schemas/orders/adminOrders';
 import { errorText } from '../../../../lib/errorText';
@@ -22,7 +22,7 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
   return (
     <section aria-labelledby="order-refund" className={details.panel}>
       <h2 id="order-refund" className={adminClasses.panelTitle}>
-        {refundStatus === 'none' && isAllExchanged(order) ? 'Exchange' : 'Refund'}
+        {titleOf(order)}
       </h2>
       <div className={details.stack}>
         {refundStatus !== 'none' && <p>{refundStatusLabels[refundStatus]}</p>}
@@ -68,6 +68,12 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
       </div>
     </section>
   );
+}
+
+/** An exchange moves money to its new order, and is no refund. */
+function titleOf(order: AdminOrder): string {
+  if (order.refundStatus === 'none' && isAllExchanged(order)) return 'Exchange';
+  return order.partialRefunds.some(isExchanged) ? 'Refund and exchange' : 'Refund';
 }
 
 /** The new order of exchanged items. */
