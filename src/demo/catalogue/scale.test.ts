@@ -48,9 +48,13 @@ describe('scaledProducts', () => {
     expect(missing).toEqual([]);
   });
 
-  it('takes less than 5 seconds for 100,000 products with unique slugs', { timeout: 5000 }, () => {
+  it('takes less than 5 seconds for 100,000 products with unique slugs', () => {
     const slugs = new Set<string>();
+    const before = process.cpuUsage();
     for (const { slug } of scaledProducts(100_000)) slugs.add(slug);
+    // Of this process's processor time, which other programs of the machine do not lengthen much.
+    const { user, system } = process.cpuUsage(before);
     expect(slugs.size).toBe(100_000);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 });
