@@ -39,7 +39,8 @@ export function placeOfSupply(
  * Null otherwise.
  */
 export function stateQuestion(statesOfPin: readonly string[], state: string): string | null {
-  if (statesOfPin.length < 2 || statesOfPin.some((name) => gstStateCode(name) === gstStateCode(state))) return null;
+  if (statesOfPin.length < 2 || statesOfPin.some((name) => gstStateCode(name) === gstStateCode(state)))
+    return null;
   return `The PIN code lies in ${statesOfPin.join(' and ')}. Please choose one of these as the state.`;
 }
 
