@@ -1,4 +1,4 @@
-import { isAllExchanged } from './exchanges';
+import { isAllExchanged, type WentBack } from './exchanges';
 import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from './orderStatus';
 
 /** Labels of order states for screens, mails and receipts. */
@@ -34,9 +34,7 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   rejected: 'Refund rejected',
 };
 
-type PaidOrder = { status: OrderStatus; paymentStatus: PaymentStatus } & Partial<
-  Parameters<typeof isAllExchanged>[0]
->;
+type PaidOrder = { status: OrderStatus; paymentStatus: PaymentStatus } & Partial<WentBack>;
 
 /** The label of an order's payment: an order cancelled before payment owes nothing, and exchanged items are paid. */
 export function paymentText({
