@@ -4,7 +4,6 @@ export type ReturnMode = (typeof returnModes)[number];
 
 /** Who pays for sending items back that are not faulty; the shop always pays for faulty ones. */
 export const returnPayers = ['customer', 'shop'] as const;
-export type ReturnPayer = (typeof returnPayers)[number];
 
 /** The shop's promise; `days` counts from the delivery. */
 export type ReturnPolicy = { mode: ReturnMode; days: number };

@@ -115,7 +115,7 @@ export async function getSale(db: DbOrTx, id: number, now: Date): Promise<SaleOu
 }
 
 /** A page of a sale's products and prices by the products' names. Throws notFound. */
-export async function listSalePrices(
+async function listSalePrices(
   db: DbOrTx,
   { id, search, page }: SalePricesIn,
 ): Promise<AdminPage<SalePriceRow>> {
@@ -150,7 +150,7 @@ const matching = (db: DbOrTx) => (word: string) =>
   );
 
 /** The prices of a sale that net less than a lower one by the rates of its first day, with what they net. */
-export async function gapsOfSale(
+async function gapsOfSale(
   shop: Pick<Deps, 'db' | 'goodsFacts' | 'now'>,
   id: number,
 ): Promise<Map<number, string>> {
