@@ -791,6 +791,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set, change or remove the business that an order is for, until its first tax invoice */
+        put: operations["admin.orders.correctBusiness"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/cancel-items": {
         parameters: {
             query?: never;
@@ -3993,6 +4010,7 @@ export interface operations {
                         files: {
                             /** @enum {string} */
                             file: "register" | "b2cs" | "b2cl" | "b2b" | "cdnr" | "cdnur" | "hsn-b2b" | "hsn-b2c" | "docs";
+                            /** @description Rows of the file; of the register, its documents */
                             rows: number;
                         }[];
                         from: string;
@@ -6118,7 +6136,7 @@ export interface operations {
             };
         };
     };
-    "admin.orders.cancelItems": {
+    "admin.orders.correctBusiness": {
         parameters: {
             query?: never;
             header?: never;
@@ -6130,28 +6148,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    items: {
-                        /**
-                         * @description Id of a row
-                         * @example 42
-                         */
-                        lineId: number;
-                        quantity: number;
-                        /** @description How many the line has, as you read it: 409 when it has changed since */
-                        was: number;
-                    }[];
-                    /** @default Cancelled items */
-                    reason?: string;
-                    /**
-                     * @description Refund them at once, in full; only for an order whose money was captured
-                     * @default false
-                     */
-                    refund?: boolean;
-                    /**
-                     * @description Whether they go back into stock
-                     * @default true
-                     */
-                    restock?: boolean;
+                    /** @description The registered business that the tax invoice names; null for a consumer */
+                    business: {
+                        /** @description Its registered address, which the invoice has beside that of the delivery; needed where the gstin is of another state than the delivery */
+                        businessAddress?: string | null;
+                        businessName: string;
+                        gstin: string;
+                    } | null;
+                    /** @description The business as it was read: 409 when it has changed since */
+                    was: {
+                        businessAddress?: string;
+                        businessName: string | null;
+                        gstin: string;
+                    } | null;
                 };
             };
         };
@@ -6230,6 +6239,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -6391,6 +6424,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -6473,6 +6530,876 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                lineId: number;
+                                quantity: number;
+                            }[];
+                            reason: string;
+                            /** @description Whether the shipping fee is in it */
+                            shipping: boolean;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /**
+                             * @description payment: where the money came from; storeCredit: store credit
+                             * @enum {string}
+                             */
+                            to: "payment" | "storeCredit";
+                        }[];
+                        paymentDetails: {
+                            order_id: string;
+                            order_status: string;
+                            payment_id: string | null;
+                        } | null;
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @description Every attempt, newest first */
+                        payments: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            currency: string;
+                            decisions: ("accept" | "refund" | "settled")[];
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @enum {string} */
+                            method: "card" | "paypal" | "cashfree" | "cod";
+                            /** @description The provider's name for the money */
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            provider: "sandbox" | "cashfree" | "paypal";
+                            /** @description Null while the provider has not answered */
+                            reference: string | null;
+                            /** @enum {string} */
+                            status: "open" | "captured" | "failed" | "refunded" | "review";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
+                        /** @description Null while nothing was captured */
+                        refund: {
+                            /**
+                             * @description What the shop keeps
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /**
+                             * @description What was captured
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description What goes back
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description The share that the shop keeps when you cancel, as it was when the order was placed */
+                            percent: number;
+                            /**
+                             * @description estimate: what a refund would be; nothing was sent back yet
+                             * @enum {string}
+                             */
+                            status: "estimate" | "open" | "done" | "failed";
+                        } | null;
+                        /**
+                         * @description How much of the captured money and of the used store credit was not refunded
+                         * @example 1999.00
+                         */
+                        refundable: string;
+                        /**
+                         * @description How much of that is store credit
+                         * @example 1999.00
+                         */
+                        refundableCredit: string;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @description Newest first */
+                        refunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            charge: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description The refusal, or why the provider could not be asked */
+                            error: string | null;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            gross: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            /** @description Of items, shipping or an amount */
+                            isPartial: boolean;
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            net: string;
+                            /** @description When the provider is asked next; null when it is closed */
+                            nextTryAt: string | null;
+                            /** @description Null for cash, which staff transfer, and for store credit that the order used */
+                            payment: number | null;
+                            providerRefundId: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "done" | "failed";
+                            /** @enum {string} */
+                            to: "payment" | "storeCredit";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                        sgst: string | null;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        shipping: string;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /**
+                         * @description How much store credit pays; the provider or the courier collects the rest of the total
+                         * @example 1999.00
+                         */
+                        storeCredit: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        subtotal: string;
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        tax: string;
+                        /** @description What is taxed, without taxes; null in an order with a tax on top */
+                        taxable: string | null;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
+                        /**
+                         * @description Rupees with two places
+                         * @example 1999.00
+                         */
+                        total: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    } | {
+                        billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
+                        /** @description The registered name of that business */
+                        businessName?: string;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        clientOrderId: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            color: string | null;
+                            delivered: number;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @enum {string} */
+                        paymentMethod: "card" | "paypal" | "cashfree" | "cod";
+                        /** @enum {string} */
+                        paymentStatus: "due" | "pending" | "captured" | "failed" | "refunded" | "review";
+                        pieces: number;
+                        /**
+                         * @description The GST code of the state that it is supplied to; null in an order with a tax on top
+                         * @example 29
+                         */
+                        placeOfSupply: string | null;
+                        refundProcessedAt: string | null;
+                        refundReason: string | null;
+                        /** @description Why the refund was rejected, if it was */
+                        refundRejection: string | null;
+                        refundRequested: boolean;
+                        /** @enum {string} */
+                        refundStatus: "none" | "requested" | "approved" | "rejected";
+                        /** @description Parcels paid on delivery that this customer, phone or address refused */
+                        refusedParcels: number;
+                        /** @description The courier of the newest parcel that has left, once the shop has entered it */
+                        shipment: {
+                            /** @enum {string} */
+                            courier: "delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other";
+                            courierName: string;
+                            trackingNumber: string | null;
+                            /** @description Where the parcel is followed; null when the courier's page is not known */
+                            trackingUrl: string | null;
+                        } | null;
+                        shippingAddress: {
+                            address: string;
+                            city: string;
+                            country: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            phone: string | null;
+                            state: string;
+                            zipCode: string;
+                        } | string;
+                        /** @enum {string} */
+                        status: "pending" | "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        /** @description What decided about the place of supply; unsure: neither PIN code nor address names one state. Null with a tax on top */
+                        supplyBasis: ("pin" | "address" | "unsure" | "country" | "registration") | null;
+                        /**
+                         * @description The name of the tax with its rate, as they were when the order was placed
+                         * @example Tax (8%)
+                         */
+                        taxLabel: string;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        userId: number;
+                    };
+                };
+            };
+            /** @description Refused or failed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "admin.orders.cancelItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        lineId: number;
+                        quantity: number;
+                        /** @description How many the line has, as you read it: 409 when it has changed since */
+                        was: number;
+                    }[];
+                    /** @default Cancelled items */
+                    reason?: string;
+                    /**
+                     * @description Refund them at once, in full; only for an order whose money was captured
+                     * @default false
+                     */
+                    refund?: boolean;
+                    /**
+                     * @description Whether they go back into stock
+                     * @default true
+                     */
+                    restock?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Delivered parcels whose cash the courier has not paid in full, and how much */
+                        awaitedCash: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            parcel: number;
+                            /** @enum {string} */
+                            state: "late" | "short" | "waiting";
+                        }[];
+                        billingName: string | null;
+                        /** @description The registered address of that business, where it differs from the delivery */
+                        businessAddress?: string;
+                        /** @description The registered name of that business */
+                        businessName?: string;
+                        /** @description What the caller can do now */
+                        can: {
+                            cancel: boolean;
+                            cancelItems: boolean;
+                            confirmCash: boolean;
+                            decideRefund: boolean;
+                            pay: boolean;
+                            requestRefund: boolean;
+                            /** @description What you can ask for delivered items: problem: faulty items alone; exchange and full: what the shop takes back, too */
+                            return: ("problem" | "exchange" | "full") | null;
+                        };
+                        /**
+                         * @description By how much the amounts fell because items were cancelled
+                         * @example 1999.00
+                         */
+                        cancelledAmount: string;
+                        cancelledBy: ("customer" | "shop" | "system") | null;
+                        /**
+                         * @description Store credit that cancelled items of a prepaid order gave back at once; no longer in storeCredit. Captured money pays the rest of cancelledAmount back when staff refund it
+                         * @example 1999.00
+                         */
+                        cancelledCredit: string;
+                        /** @description Whether you have confirmed an order that is paid on delivery; null where the shop does not ask */
+                        cashConfirmation: ("awaited" | "confirmed") | null;
+                        /** @description Central tax; null in an order with a tax on top */
+                        cgst: string | null;
+                        /** @description All that the order costs beside its goods */
+                        charges: {
+                            /**
+                             * @description What it adds to the total
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
+                            /** @enum {string} */
+                            kind: "shipping" | "codFee";
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
+                        }[];
+                        clientOrderId: string | null;
+                        /**
+                         * @description The fee of cash on delivery, in the total
+                         * @example 1999.00
+                         */
+                        codFee: string;
+                        /** @description The code that was typed, if it took something off */
+                        couponCode: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        customer: {
+                            email: string;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            isDisabled: boolean;
+                            name: string;
+                            /** @enum {string} */
+                            shippingMail: "emailed" | "demo" | "turnedOff";
+                        };
+                        /**
+                         * @description What offers take off the goods that the order has now
+                         * @example 1999.00
+                         */
+                        discount: string;
+                        events: {
+                            /** @enum {string} */
+                            actor: "customer" | "admin" | "system" | "provider" | "courier";
+                            by: {
+                                email: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                id: number;
+                                isDisabled: boolean;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            from: string | null;
+                            /** @enum {string} */
+                            kind: "status" | "payment" | "refund" | "parcel" | "items" | "address" | "return" | "note";
+                            note: string | null;
+                            to: string | null;
+                        }[];
+                        /** @description The return, and its order, that this order is the exchange of */
+                        exchangeOf: {
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            orderId: number;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            returnId: number;
+                        } | null;
+                        /** @description Until when a pending order can be paid */
+                        expiresAt: string | null;
+                        /** @description Whether its lines leave the cart once it is paid */
+                        fromCart: boolean;
+                        /**
+                         * @description How much of the order has left and arrived, from its parcels
+                         * @enum {string}
+                         */
+                        fulfilment: "unfulfilled" | "partly_shipped" | "shipped" | "partly_delivered" | "delivered" | "returned";
+                        /** @description Of the business that it was ordered for; left out in an order of a consumer */
+                        gstin?: string;
+                        hasNote: boolean;
+                        /**
+                         * @description Id of a row
+                         * @example 42
+                         */
+                        id: number;
+                        /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                        igst: string | null;
+                        /**
+                         * @description A tax without such a head that charges include; absent without one
+                         * @example 1999.00
+                         */
+                        includedTax?: string;
+                        internalNote: string;
+                        items: {
+                            /** @description How many more were cancelled before they left; not in quantity */
+                            cancelled: number;
+                            /** @description How many of the cancelled ones were refunded */
+                            cancelledRefunded: number;
+                            /** @description Central tax; null in an order with a tax on top */
+                            cgst: string | null;
+                            color: string | null;
+                            delivered: number;
+                            /**
+                             * @description What offers take off these pieces
+                             * @example 1999.00
+                             */
+                            discount: string;
+                            /** @description The tariff code */
+                            hsn: string | null;
+                            /** @description Integrated tax, of a supply to another state; null in an order with a tax on top */
+                            igst: string | null;
+                            /**
+                             * @description A tax without such a head that charges include; absent without one
+                             * @example 1999.00
+                             */
+                            includedTax?: string;
+                            /**
+                             * @description The line of the order
+                             * @example 42
+                             */
+                            lineId: number;
+                            name: string;
+                            /** @description How many of them wait for the courier in a parcel */
+                            packed: number;
+                            /** @description What each piece cost as it was ordered, cancelled ones last: its price less offers, and the tax on top */
+                            pieceAmounts: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                tax: string;
+                            }[];
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            price: string;
+                            product: {
+                                images: string[];
+                                name: string;
+                            };
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            productId: number;
+                            quantity: number;
+                            /** @description How many were refunded, cancelled ones included */
+                            refunded: number;
+                            /** @description How many of them came back to the shop */
+                            returned: number;
+                            /** @description State tax, or that of a union territory; null in an order with a tax on top */
+                            sgst: string | null;
+                            /** @description How many of them are with the courier */
+                            shipped: number;
+                            size: string | null;
+                            /** @description The SKU when it was ordered; null for a size or colour without one */
+                            sku: string | null;
+                            /** @description What is taxed, without taxes; null in an order with a tax on top */
+                            taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
+                            /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
+                            taxRate: number | null;
+                        }[];
+                        moves: {
+                            /** @description Why not now; null for a move that is possible */
+                            refused: string | null;
+                            /** @enum {string} */
+                            to: "paid" | "processing" | "shipped" | "delivered" | "cancelled";
+                        }[];
+                        needsAttention: boolean;
+                        /** @description What took something off, with how much of what the order has now */
+                        offers: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The code that was typed; null for an automatic offer */
+                            code: string | null;
+                            name: string;
+                            /**
+                             * @description goods: in the discount; shipping: the shipping charge is lower by it
+                             * @enum {string}
+                             */
+                            target: "goods" | "shipping";
+                        }[];
+                        parcels: {
+                            /** @description requested: the courier has not said yet whether it takes the parcel; null for a number that was typed, and for customers */
+                            booking: ("requested" | "waiting" | "booked" | "refused" | "cancelled") | null;
+                            /** @description The courier's words; staff alone see them */
+                            bookingError: string | null;
+                            /** @description When a waiting booking is requested again; staff alone see it */
+                            bookingRetryAt: string | null;
+                            carrierAt: string | null;
+                            /** @description What the carrier last reported; null until the first report */
+                            carrierState: ("in_transit" | "out_for_delivery" | "attempt_failed" | "delivered" | "returning" | "returned") | null;
+                            /** @description The courier's own words about where it is; staff alone see them */
+                            carrierText: string | null;
+                            /** @description What the courier collects on delivery, fixed by its booking; staff alone see it */
+                            collect: string | null;
+                            /** @description What the courier charges for the way; staff alone see it */
+                            cost: string | null;
+                            courier: ("delhivery" | "bluedart" | "dtdc" | "ekart" | "india-post" | "shiprocket" | "xpressbees" | "other") | null;
+                            courierName: string | null;
+                            deliveredAt: string | null;
+                            /**
+                             * @description Id of a row
+                             * @example 42
+                             */
+                            id: number;
+                            items: {
+                                color: string | null;
+                                name: string;
+                                /**
+                                 * @description Id of a row
+                                 * @example 42
+                                 */
+                                productId: number;
+                                quantity: number;
+                                size: string | null;
+                            }[];
+                            /** @description Counts the parcels of the order from 1 */
+                            number: number;
+                            shippedAt: string | null;
+                            /** @enum {string} */
+                            state: "packed" | "shipped" | "cancelled";
+                            trackingNumber: string | null;
+                            trackingUrl: string | null;
+                            /** @description Grams that the courier charges for; staff alone see it */
+                            weight: number | null;
+                        }[];
+                        /** @description Refunds of items, shipping or an amount, oldest first; without the refund of a request */
+                        partialRefunds: {
+                            /**
+                             * @description Rupees with two places
+                             * @example 1999.00
+                             */
+                            amount: string;
+                            /** @description The charges that are in it */
+                            charges: ("shipping" | "codFee")[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -7028,6 +7955,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -7189,6 +8140,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -7271,6 +8246,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -7856,6 +8836,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -8017,6 +9021,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -8099,6 +9127,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -9022,6 +10055,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -9183,6 +10240,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -9265,6 +10346,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -9807,6 +10893,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -9968,6 +11078,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -10050,6 +11184,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -10592,6 +11731,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -10753,6 +11916,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -10835,6 +12022,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -11385,6 +12577,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -11546,6 +12762,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -11628,6 +12868,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -12182,6 +13427,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -12343,6 +13612,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -12425,6 +13718,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -12967,6 +14265,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -13128,6 +14450,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -13210,6 +14556,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -15949,6 +17300,8 @@ export interface operations {
                             after: string | null;
                             /** @description null: not in the sale yet */
                             before: string | null;
+                            /** @description What the price nets, where GST takes more than it adds to a lower one; null for other prices */
+                            gap: string | null;
                             line: number;
                             name: string;
                             /**
@@ -15997,6 +17350,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the price nets, where GST takes more than it adds to a lower one; null for other prices */
+                        gap: string | null;
                         /** @description Whether it counts: it is below the regular price */
                         isInForce: boolean;
                         /** @description Set by hand: a new rule leaves it */
@@ -16278,6 +17633,8 @@ export interface operations {
                             returnDays: number;
                             /** @enum {string} */
                             returns: "off" | "exchange" | "full";
+                            /** @enum {string} */
+                            returnShipping: "customer" | "shop";
                             senderName: string;
                             /**
                              * @description Rupees with two places
@@ -16291,6 +17648,7 @@ export interface operations {
                             taxMode: "onTop" | "gst";
                             taxPercent: number;
                             upi: boolean;
+                            warranty: string;
                             wordmark: string;
                         };
                     };
@@ -16371,6 +17729,8 @@ export interface operations {
                     returnDays?: number;
                     /** @enum {string} */
                     returns?: "off" | "exchange" | "full";
+                    /** @enum {string} */
+                    returnShipping?: "customer" | "shop";
                     senderName?: string;
                     shippingFee?: string | number;
                     shipTo?: string[];
@@ -16380,6 +17740,7 @@ export interface operations {
                     taxMode?: "onTop" | "gst";
                     taxPercent?: number;
                     upi?: boolean;
+                    warranty?: string;
                     /** @description The values of changed fields as you read them: 409 when one has changed since */
                     was?: {
                         accent?: string;
@@ -16448,6 +17809,8 @@ export interface operations {
                         returnDays?: number;
                         /** @enum {string} */
                         returns?: "off" | "exchange" | "full";
+                        /** @enum {string} */
+                        returnShipping?: "customer" | "shop";
                         senderName?: string;
                         /**
                          * @description Rupees with two places
@@ -16461,6 +17824,7 @@ export interface operations {
                         taxMode?: "onTop" | "gst";
                         taxPercent?: number;
                         upi?: boolean;
+                        warranty?: string;
                         wordmark?: string;
                     };
                     wordmark?: string;
@@ -16547,6 +17911,8 @@ export interface operations {
                             returnDays: number;
                             /** @enum {string} */
                             returns: "off" | "exchange" | "full";
+                            /** @enum {string} */
+                            returnShipping: "customer" | "shop";
                             senderName: string;
                             /**
                              * @description Rupees with two places
@@ -16560,6 +17926,7 @@ export interface operations {
                             taxMode: "onTop" | "gst";
                             taxPercent: number;
                             upi: boolean;
+                            warranty: string;
                             wordmark: string;
                         };
                     };
@@ -18895,6 +20262,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -19033,6 +20424,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -19108,6 +20523,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -19406,6 +20826,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -19544,6 +20988,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -19619,6 +21087,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -19846,6 +21319,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -19984,6 +21481,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -20059,6 +21580,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -20294,6 +21820,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -20432,6 +21982,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -20507,6 +22081,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -20749,6 +22328,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -20887,6 +22490,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -20962,6 +22589,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -21189,6 +22821,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -21327,6 +22983,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -21402,6 +23082,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -21629,6 +23314,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -21767,6 +23476,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -21842,6 +23575,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -22434,6 +24172,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -22572,6 +24334,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -22647,6 +24433,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -22911,6 +24702,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -23049,6 +24864,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -23124,6 +24963,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42
@@ -23657,6 +25501,30 @@ export interface operations {
                             sgst: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -23795,6 +25663,30 @@ export interface operations {
                             sku: string | null;
                             /** @description What is taxed, without taxes; null in an order with a tax on top */
                             taxable: string | null;
+                            /** @description The taxes that it includes, a row for each rate in percent; absent with a tax on top */
+                            taxes?: {
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                cgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                igst: string;
+                                rate: number;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                sgst: string;
+                                /**
+                                 * @description Rupees with two places
+                                 * @example 1999.00
+                                 */
+                                taxable: string;
+                            }[];
                             /** @description Percent of all taxes together; null with a tax on top, and for a charge with several rates */
                             taxRate: number | null;
                         }[];
@@ -23872,6 +25764,11 @@ export interface operations {
                             charges: ("shipping" | "codFee")[];
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @description The new order, if the items were exchanged: the store credit paid for it
+                             * @example 42
+                             */
+                            exchangeOrder?: number;
                             /**
                              * @description Id of a row
                              * @example 42

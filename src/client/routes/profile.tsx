@@ -11,6 +11,8 @@ type ProfileSearch = {
   tab?: AccountTab;
   /** The order whose details are open on the orders tab. */
   order?: number;
+  /** The tax document of that order that is shown first: its number with - for /. */
+  document?: string;
 };
 
 export const Route = createFileRoute('/profile')({
@@ -18,7 +20,8 @@ export const Route = createFileRoute('/profile')({
   validateSearch: (raw: Record<string, unknown>): ProfileSearch => {
     const tab = accountTabs.find((name) => name === raw.tab);
     const order = tab === 'orders' ? idInSearch(raw.order) : undefined;
-    return order === undefined ? { tab } : { tab, order };
+    if (order === undefined) return { tab };
+    return typeof raw.document === 'string' ? { tab, order, document: raw.document } : { tab, order };
   },
   head: privateHead('/profile', 'My account'),
   pendingComponent: FullScreenSpinner,
@@ -26,12 +29,12 @@ export const Route = createFileRoute('/profile')({
 });
 
 function Profile() {
-  const { tab = 'profile', order } = Route.useSearch();
+  const { tab = 'profile', order, document } = Route.useSearch();
   return (
     <RequireUser>
       {(user) => (
         <MantineScope>
-          <AccountPage user={user} tab={tab} openOrder={order} />
+          <AccountPage user={user} tab={tab} openOrder={order} openDocument={document} />
         </MantineScope>
       )}
     </RequireUser>

@@ -9,9 +9,10 @@ import { Sessions } from '@/server/accounts/sessions/sessions';
 import type { Context } from '@/server/platform/trpc';
 import { RequestWork, WorkBudget } from '@/server/platform/workBudget';
 import { type AppRouter, appRouter } from '@/server/routers/appRouter';
+import { readShop } from '@/server/settings';
 import type { RoleKey } from '@/server/testing/people';
 import { type Item, testShop } from '@/server/testing/shop';
-import { DEFAULT_PROFILE } from '@/shared/shop/facts';
+import { DEFAULT_PROFILE, type ShopProfile } from '@/shared/shop/facts';
 import { clearToasts } from '../lib/toast';
 import { readToken, writeToken } from '../lib/token';
 import { splitRequests } from '../lib/trpcLinks';
@@ -64,7 +65,9 @@ export async function createStore({ as = 'customer', cart = [], environment }: O
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
-  const open = (at: string) => openPage(at, link);
+  /** Opens a page; `withSettings` for one that shows what the shopkeeper has changed. */
+  const open = async (at: string, { withSettings = false } = {}) =>
+    openPage(at, link, withSettings ? (await readShop(shop.deps)).profile : DEFAULT_PROFILE);
   return { ...shop, customer, admin, products, open, ...network };
 }
 
@@ -136,14 +139,18 @@ function networkOf(deps: Awaited<ReturnType<typeof testShop>>['deps']) {
   };
 }
 
-async function openPage(at: string, link: Parameters<typeof createAppRouter>[0]['link']) {
+async function openPage(
+  at: string,
+  link: Parameters<typeof createAppRouter>[0]['link'],
+  profile: ShopProfile,
+) {
   window.history.replaceState(null, '', at);
   /** Where the page redirects the browser, away from the store. */
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const router = createAppRouter({
     link,
     origin: window.location.origin,
-    shop: DEFAULT_PROFILE,
+    shop: profile,
   });
   const { queryClient } = router.options.context;
   const isQuiet = () => queryClient.isFetching() + queryClient.isMutating() === 0;
@@ -165,7 +172,7 @@ async function openPage(at: string, link: Parameters<typeof createAppRouter>[0][
     /** Opens the same address in a new document: in-memory state is lost. */
     reload: async () => {
       await close();
-      await openPage(addressNow(), link);
+      await openPage(addressNow(), link, profile);
     },
     /** The page's current address. */
     address: addressNow,

@@ -49,6 +49,7 @@ const madeBy: Record<keyof typeof undoTable, string | null> = {
   'order.parcel': 'admin.orders.correctParcel',
   'order.items': 'admin.orders.cancelItems',
   'order.address': 'admin.orders.correctAddress',
+  'order.business': 'admin.orders.correctBusiness',
   'order.note': 'admin.orders.saveNote',
   'user.storeCredit': 'admin.customers.giveCredit',
   'message.acknowledge': 'admin.messages.acknowledge',

@@ -40,7 +40,8 @@ test('a new shop lacks its seller, officer, phone, taxes in prices, and has a re
     'Size with its measures in centimetres': [],
     'Consumer care by email and phone beside every product': ['Phone of customer care is missing.'],
     'Consent by an explicit act, no box ticked in advance': [],
-    'Pages about delivery, payment, cancellation, returns and refunds': [],
+    'Pages about delivery, payment and chargebacks, cancellation, returns and who pays for them, warranty and refunds':
+      [],
     'A filter of countries of origin while an imported product is on sale': [],
   });
 });

@@ -83,7 +83,7 @@ const chargeDuties = ({ taxMode, refundPercent }: ShopFacts): Duty[] => [
 const builtIn: readonly Duty[] = [
   { name: 'Consent by an explicit act, no box ticked in advance', rule: ecommerce('rule 4(9)') },
   {
-    name: 'Pages about delivery, payment, cancellation, returns and refunds',
+    name: 'Pages about delivery, payment and chargebacks, cancellation, returns and who pays for them, warranty and refunds',
     rule: ecommerce('rule 7(1)'),
   },
   {

@@ -5,6 +5,7 @@ import { catalogueRead } from '@/shared/access/requirements';
 import {
   adminOrdersIn,
   correctAddressIn,
+  correctBusinessIn,
   decidePaymentIn,
   matchingIn,
   matchingOut,
@@ -67,6 +68,7 @@ import { cancelItemsForStaff } from './manage/cancelItems';
 import { changeItem } from './manage/changeItem';
 import { confirmCashForStaff } from './manage/confirmCash';
 import { correctAddress } from './manage/correctAddress';
+import { correctBusiness } from './manage/correctBusiness';
 import { decidePayment } from './manage/decidePayment';
 import { saveNote } from './manage/note';
 import {
@@ -140,6 +142,13 @@ const adminOrdersRouter = router({
     .output(shownOrderOut)
     .mutation(async ({ ctx, input }) =>
       getAdminOrder(ctx.db, actorOf(ctx), await correctAddress(ctx, ctx.viewer, input)),
+    ),
+
+  correctBusiness: procedure('orders.edit')
+    .input(correctBusinessIn)
+    .output(shownOrderOut)
+    .mutation(async ({ ctx, input }) =>
+      getAdminOrder(ctx.db, actorOf(ctx), await correctBusiness(ctx, ctx.viewer, input)),
     ),
 
   cancelItems: procedure('orders.edit')

@@ -35,6 +35,7 @@ const data: ReceiptData = {
   storeCredit: 0,
   creditBack: 0,
   partlyRefunded: 0,
+  exchanged: 0,
   refund: null,
 };
 

@@ -9,7 +9,7 @@ import {
   type StaffActor,
   type UndoHandlers,
 } from '@/server/audit';
-import { queueMail, withdrawMailsOf } from '@/server/mail';
+import { queueMail, type TemplateData, withdrawMailsOf } from '@/server/mail';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise } from '@/shared/money';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/orders/adminOrders';
@@ -25,7 +25,7 @@ const causeOf = (entryId: number): string => `storeCredit:${entryId}`;
 export async function giveCredit(
   tx: Tx,
   change: CreditChange,
-  { sendAt }: { sendAt?: Date } = {},
+  { sendAt, documents }: { sendAt?: Date; documents?: TemplateData<'storeCreditGiven'>['documents'] } = {},
 ): Promise<number> {
   const { userId, amount, orderId, now } = change;
   const id = await addCredit(tx, change);
@@ -35,6 +35,7 @@ export async function giveCredit(
     amount: formatMoney(amount),
     balance: formatMoney(await balanceOf(tx, userId)),
     orderId: orderId ?? null,
+    documents: documents ?? [],
   };
   await queueMail(tx, 'storeCreditGiven', {
     to: email,

@@ -86,6 +86,7 @@ export const undoTable = {
   'order.parcel': needs('orders.pack'),
   'order.items': needs('orders.edit'),
   'order.address': needs('orders.edit'),
+  'order.business': needs('orders.edit'),
   'order.note': needs('orders.edit'),
   'user.storeCredit': proven('customers.edit'),
   'message.acknowledge': needs('messages.answer'),

@@ -1,3 +1,4 @@
+import { isAllExchanged, type WentBack } from './exchanges';
 import type { OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from './orderStatus';
 
 /** Labels of order states for screens, mails and receipts. */
@@ -33,8 +34,16 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   rejected: 'Refund rejected',
 };
 
-/** The label of an order's payment: an order cancelled before payment owes nothing. */
-export const paymentText = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): string =>
-  order.status === 'cancelled' && order.paymentStatus === 'failed'
-    ? 'Nothing to pay'
-    : paymentStatusLabels[order.paymentStatus];
+type PaidOrder = { status: OrderStatus; paymentStatus: PaymentStatus } & Partial<WentBack>;
+
+/** The label of an order's payment: an order cancelled before payment owes nothing, and exchanged items are paid. */
+export function paymentText({
+  status,
+  paymentStatus,
+  partialRefunds = [],
+  refund = null,
+}: PaidOrder): string {
+  if (status === 'cancelled' && paymentStatus === 'failed') return 'Nothing to pay';
+  if (paymentStatus === 'refunded' && isAllExchanged({ partialRefunds, refund })) return 'Paid, exchanged';
+  return paymentStatusLabels[paymentStatus];
+}

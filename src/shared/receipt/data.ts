@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import '../schemas/zodMessages';
-import { paiseOf } from '../money';
+import { type Paise, paiseOf } from '../money';
 import { type ChargeKind, chargeKinds } from '../orders/amounts/charges';
+import { isExchanged } from '../orders/exchanges';
 import { addressText } from '../orders/orderAddress';
 import { statusLabels } from '../orders/orderLabels';
 import { paymentStatuses } from '../orders/orderStatus';
@@ -68,6 +69,8 @@ const receiptFields = z.object({
   paid: paise.optional(),
   /** Refunds of items, shipping or an amount, completed or on their way. */
   partlyRefunded: paise.default(0),
+  /** The value of exchanged items; absent in mails queued before this field existed. */
+  exchanged: paise.default(0),
   /** The completed or pending refund; absent in mails queued before this field existed. */
   refund: z.object({ charge: paise, net: paise, isDone: z.boolean() }).nullable().default(null),
 });
@@ -119,12 +122,16 @@ export function receiptOf(order: OrderOut): ReceiptData {
     storeCredit: paiseOf(order.storeCredit) + paiseOf(order.cancelledCredit),
     creditBack: paiseOf(order.cancelledCredit),
     ...(order.paymentMethod !== 'cod' && { paid: paiseOf(order.total) + paiseOf(order.cancelledAmount) }),
-    partlyRefunded: order.partialRefunds
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, { amount }) => sum + paiseOf(amount), 0),
+    partlyRefunded: sumOfRefunds(order, (one) => one.status !== 'failed' && !isExchanged(one)),
+    exchanged: sumOfRefunds(order, isExchanged),
     refund: refundOf(order),
   };
 }
+
+const sumOfRefunds = (
+  { partialRefunds }: OrderOut,
+  isCounted: (refund: OrderOut['partialRefunds'][number]) => boolean,
+): Paise => partialRefunds.filter(isCounted).reduce((sum, { amount }) => sum + paiseOf(amount), 0);
 
 const businessLines = ({ businessName, businessAddress, gstin }: OrderOut): string[] =>
   gstin ? [businessName ?? '', ...(businessAddress ?? '').split('\n'), `GSTIN ${gstin}`] : [];

@@ -139,9 +139,15 @@ function drawTotals({ writer, data }: Sheet, top: number): void {
 }
 
 /** The refunds of parts, and the completed or pending refund of the rest. */
-function refundLines({ refund, partlyRefunded, creditBack }: ReceiptData): (readonly [string, string])[] {
+function refundLines({
+  refund,
+  partlyRefunded,
+  exchanged,
+  creditBack,
+}: ReceiptData): (readonly [string, string])[] {
   const parts: (readonly [string, string])[] = [];
   if (creditBack > 0) parts.push(['Back as store credit', formatMoney(creditBack)]);
+  if (exchanged > 0) parts.push(['Exchanged', formatMoney(exchanged)]);
   if (partlyRefunded > 0) parts.push(['Refunded', formatMoney(partlyRefunded)]);
   if (!refund) return parts;
   const rows = refundRows(refund, refund.isDone ? 'Refunded' : 'Refund in progress');

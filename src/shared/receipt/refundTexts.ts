@@ -1,5 +1,6 @@
 import { formatLongDate } from '../dates';
 import { formatMoney, type Paise, paiseOf } from '../money';
+import { isExchanged } from '../orders/exchanges';
 import type { PaymentMethod } from '../orders/orderStatus';
 import type { OrderOut } from '../schemas/orders/orders';
 
@@ -55,20 +56,31 @@ export const refundToRequestText = ({
 }: Pick<OrderOut, 'refund'> & { can: Pick<OrderOut['can'], 'requestRefund'> }): string | null =>
   refund && can.requestRefund ? unrefundedText(refund) : null;
 
+/** The exchanges of an order, a sentence each. */
+export const exchangeTexts = ({ partialRefunds }: Pick<OrderOut, 'partialRefunds'>): string[] =>
+  partialRefunds
+    .filter(isExchanged)
+    .map(
+      ({ amount, createdAt, exchangeOrder }) =>
+        `We exchanged items worth ${formatMoney(paiseOf(amount))} on ${formatLongDate(createdAt)}. Your new items are order #${exchangeOrder}.`,
+    );
+
 /** The refunds of items, shipping or an amount, a sentence each. */
 export const partialRefundTexts = ({
   partialRefunds,
   paymentMethod,
 }: Pick<OrderOut, 'partialRefunds' | 'paymentMethod'>): string[] =>
-  partialRefunds.map(({ amount, status, to, createdAt }) => {
-    const net = formatMoney(paiseOf(amount));
-    if (to === 'storeCredit') return `We refunded ${net} as store credit on ${formatLongDate(createdAt)}.`;
-    if (status === 'failed') return `${net} will be refunded.`;
-    if (paymentMethod === 'cod') return `We transferred ${net} to you on ${formatLongDate(createdAt)}.`;
-    const start =
-      status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
-    return `${start} ${refundArrivalText(paymentMethod)}`;
-  });
+  partialRefunds
+    .filter((refund) => !isExchanged(refund))
+    .map(({ amount, status, to, createdAt }) => {
+      const net = formatMoney(paiseOf(amount));
+      if (to === 'storeCredit') return `We refunded ${net} as store credit on ${formatLongDate(createdAt)}.`;
+      if (status === 'failed') return `${net} will be refunded.`;
+      if (paymentMethod === 'cod') return `We transferred ${net} to you on ${formatLongDate(createdAt)}.`;
+      const start =
+        status === 'done' ? `We refunded ${net} on ${formatLongDate(createdAt)}.` : `We're refunding ${net}.`;
+      return `${start} ${refundArrivalText(paymentMethod)}`;
+    });
 
 /** The promise to refund items that were cancelled and paid before; null when nothing is owed for them. */
 export const cancelledItemsText = ({

@@ -2,6 +2,9 @@
 export const returnModes = ['off', 'exchange', 'full'] as const;
 export type ReturnMode = (typeof returnModes)[number];
 
+/** Who pays for sending items back that are not faulty; the shop always pays for faulty ones. */
+export const returnPayers = ['customer', 'shop'] as const;
+
 /** The shop's promise; `days` counts from the delivery. */
 export type ReturnPolicy = { mode: ReturnMode; days: number };
 

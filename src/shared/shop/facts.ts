@@ -59,6 +59,8 @@ export const DEFAULT_FACTS: ShopFacts = {
   codConfirm: false,
   returns: 'off',
   returnDays: 7,
+  returnShipping: 'customer',
+  warranty: '',
   shipTo: ['IN'],
   pieceGrams: 500,
   senderName: '',
@@ -124,6 +126,8 @@ export type ShopProfile = Pick<
   | 'address'
   | 'gstin'
   | 'taxMode'
+  | 'returnShipping'
+  | 'warranty'
 > & {
   grievance: { name: string; designation: string; email: string; phone: string };
   /** Customer care, where complaints about goods go. */
@@ -173,6 +177,8 @@ export function profileOf(facts: ShopFacts, nameOf: (code: string) => string): S
     address: facts.address,
     gstin: facts.gstin,
     taxMode: facts.taxMode,
+    returnShipping: facts.returnShipping,
+    warranty: facts.warranty,
     grievance: {
       name: facts.grievanceName,
       designation: facts.grievanceDesignation,

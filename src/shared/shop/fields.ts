@@ -327,6 +327,19 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
     hint: 'Counted from the delivery. For new orders.',
     kind: 'number',
   },
+  returnShipping: {
+    group: 'Returns and refunds',
+    label: 'Return shipping',
+    hint: 'Who pays for sending back items that are not faulty, where the shop takes them back. The shop pays for faulty ones. In policies.',
+    kind: 'choice',
+    choices: { customer: 'The customer pays', shop: 'The shop pays' },
+  },
+  warranty: {
+    group: 'Returns and refunds',
+    label: 'Warranty',
+    hint: 'What you or the manufacturers warrant or guarantee, and how to claim it. In policies. Empty: nothing beyond the law.',
+    kind: 'lines',
+  },
   refundPercent: {
     group: 'Returns and refunds',
     label: 'Refund charge',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import '../schemas/zodMessages';
 import { LOGO_PREFIX } from '../media';
 import { chargeTaxes } from '../orders/amounts/gst';
-import { returnModes } from '../returns/returnPolicy';
+import { returnModes, returnPayers } from '../returns/returnPolicy';
 import { countryCode } from '../schemas/catalogue/country';
 import { emailSchema, hasUnseen, oneLine, requiredText, unseenFault } from '../schemas/common';
 import { businessPlaces } from '../tax/businessBuyer';
@@ -147,6 +147,9 @@ export const shopFactsSchema = z.object({
   returns: z.enum(returnModes),
   /** Days from the delivery, where `returns` is not off. */
   returnDays: z.int().min(1, 'Enter at least 1 day.').max(365, 'Enter at most 365 days.'),
+  returnShipping: z.enum(returnPayers),
+  /** What the shop or a manufacturer warrants; empty for nothing beyond the law. */
+  warranty: clean('The warranty', text('The warranty', 500)),
   /** ISO 3166 codes. */
   shipTo: z.array(countryCode).min(1, 'Enter at least one country.').max(250).overwrite(distinct),
   /** Grams of a piece whose variant has no weight. */

@@ -129,7 +129,9 @@ describe('the sums of a return', () => {
       const { taxable, cgst, sgst, igst, total } = netOf(result);
       expect(taxable + cgst + sgst + igst).toBe(total);
       expect(result.series.reduce((all, { count }) => all + count, 0)).toBe(month.length);
-      expect(registerTax(month)).toBe(cgst + sgst + igst);
+      expect(sumOfRegister(month, 'Tax')).toBe(cgst + sgst + igst);
+      expect(sumOfRegister(month, 'Taxable value')).toBe(taxable);
+      expect(sumOfRegister(month, 'Document value')).toBe(total);
       counted += month.length;
     }
     expect(counted).toBe(documents.length);
@@ -154,10 +156,14 @@ describe('the sums of a return', () => {
   });
 });
 
-const registerTax = (documents: readonly ReturnDocument[]): number =>
+/** What a column of the register adds up to, in paise. */
+const sumOfRegister = (
+  documents: readonly ReturnDocument[],
+  column: (typeof registerColumns)[number],
+): number =>
   documents
     .flatMap(registerRows)
-    .reduce((all, row) => all + Math.round(100 * Number(row[registerColumns.indexOf('Tax')])), 0);
+    .reduce((all, row) => all + Math.round(100 * Number(row[registerColumns.indexOf(column)])), 0);
 
 const consumer = { isInter: true, buyerGstin: null, issuedAt: new Date('2026-11-02T00:00:00Z') };
 const line = (total: number, rateBasisPoints = 500, isInter = true): ReturnLine => ({

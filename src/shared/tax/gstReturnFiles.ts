@@ -52,6 +52,7 @@ function returnDay(moment: Date): string {
 const percent = (basisPoints: number): number => basisPoints / 100;
 const rupees = (paise: Paise): number => paise / 100;
 const NO_CESS = 0;
+const NOT_REPEATED = '';
 
 export const registerColumns = [
   'Document',
@@ -69,7 +70,10 @@ export const registerColumns = [
   'Document value',
 ] as const;
 
-/** A row for each document, rate and head. Credit notes are negative, so that a column adds up to what is due. */
+/**
+ * A row for each document, rate and head. Credit notes are negative, and what several rows share is in the first of them alone: the
+ * taxable value of a rate, and the value of a document. So each column adds up to the total of the page.
+ */
 export function registerRows({ lines, ...document }: ReturnDocument): Cell[][] {
   const sign = document.kind === 'invoice' ? 1 : -1;
   const byRate = Map.groupBy(lines, ({ rateBasisPoints }) => rateBasisPoints);
@@ -84,18 +88,16 @@ export function registerRows({ lines, ...document }: ReturnDocument): Cell[][] {
     document.buyerGstin ?? '',
   ];
   const isInter = document.supplyType === 'inter';
-  return [...byRate].flatMap(([basisPoints, atRate]) => {
+  return [...byRate].flatMap(([basisPoints, atRate], place) => {
     const sums = sumAmounts(atRate);
-    const row = (head: string, rate: number, tax: Paise) => [
-      ...facts,
-      ...[head, rate, sign * rupees(sums.taxable), sign * rupees(tax), sign * rupees(document.total)],
+    const taxable = sign * rupees(sums.taxable);
+    const total = place === 0 ? sign * rupees(document.total) : NOT_REPEATED;
+    if (isInter) return [[...facts, 'IGST', percent(basisPoints), taxable, sign * rupees(sums.igst), total]];
+    const half = percent(basisPoints) / 2;
+    return [
+      [...facts, 'CGST', half, taxable, sign * rupees(sums.cgst), total],
+      [...facts, 'SGST/UTGST', half, NOT_REPEATED, sign * rupees(sums.sgst), NOT_REPEATED],
     ];
-    return isInter
-      ? [row('IGST', percent(basisPoints), sums.igst)]
-      : [
-          row('CGST', percent(basisPoints) / 2, sums.cgst),
-          row('SGST/UTGST', percent(basisPoints) / 2, sums.sgst),
-        ];
   });
 }
 

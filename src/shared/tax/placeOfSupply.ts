@@ -34,6 +34,16 @@ export function placeOfSupply(
   return { code: first ?? shopCode, basis: 'unsure' };
 }
 
+/**
+ * What a customer is asked where a PIN code lies in several states and the address names none of them: a tax invoice names one.
+ * Null otherwise.
+ */
+export function stateQuestion(statesOfPin: readonly string[], state: string): string | null {
+  if (statesOfPin.length < 2 || statesOfPin.some((name) => gstStateCode(name) === gstStateCode(state)))
+    return null;
+  return `The PIN code lies in ${statesOfPin.join(' and ')}. Please choose one of these as the state.`;
+}
+
 /** The taxes of a supply from one state to another, by their GST codes. */
 export function taxHeadsOf(sellerCode: string, buyerCode: string): TaxHeads {
   if (sellerCode !== buyerCode) return ['igst'];

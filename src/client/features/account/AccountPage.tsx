@@ -17,18 +17,21 @@ export function AccountPage({
   user,
   tab,
   openOrder,
+  openDocument,
 }: {
   user: User;
   tab: AccountTab;
   /** The order whose details the address opens. */
   openOrder: number | undefined;
+  /** The tax document of that order that the address names. */
+  openDocument: string | undefined;
 }) {
   const content: Record<AccountTab, ReactNode> = {
     profile: <ProfileTab user={user} />,
     orders: (
       <>
         <StoreCredit />
-        <OrdersTab openOrder={openOrder} />
+        <OrdersTab openOrder={openOrder} openDocument={openDocument} />
       </>
     ),
     wishlist: <WishlistTab />,

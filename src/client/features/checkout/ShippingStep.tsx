@@ -2,8 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { LIMITS, STORE } from '@/shared/shop';
+import { stateQuestion } from '@/shared/tax/placeOfSupply';
 import type { Draft } from '../../lib/checkoutRecords/draft';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { usePinPlace } from '../../lib/usePinPlace';
+import { useShop } from '../../lib/useShop';
 import { focusFirstInvalid } from '../../ui/focus';
 import { lazyOverlay } from '../../ui/lazyOverlay';
 import { AddressFields } from '../addresses/AddressFields';
@@ -34,6 +37,8 @@ export function ShippingStep({
   const fault = useAddressFault(chosen);
   const business = useBusiness(draft, chosen?.state ?? draft.shipping.state, onChange);
   const goOn = () => business.ifComplete(onNext);
+  const question = useStateQuestion(chosen ?? draft.shipping);
+  const refusal = fault ?? (chosen ? question : null);
   /** The rules may still be loading; `fault` then reports what they refuse. */
   const goOnWith = async (address: Address) => {
     const faults = await validateAddress(address).catch(() => null);
@@ -72,16 +77,16 @@ export function ShippingStep({
           </label>
         </fieldset>
       )}
-      {chosen && fault && (
+      {chosen && refusal && (
         <p role="alert" className={classes.fault}>
-          Please update “{chosen.name}” before you use it. {fault}
+          Please update “{chosen.name}” before you use it. {refusal}
         </p>
       )}
       {chosen ? (
         <>
           {business.fields}
           <div className={classes.actions}>
-            <Button size="lg" disabled={fault !== undefined} onClick={() => void goOnWith(chosen)}>
+            <Button size="lg" disabled={refusal !== null} onClick={() => void goOnWith(chosen)}>
               Continue to Payment
             </Button>
             <Button size="lg" variant="default" onClick={() => setEditing(true)}>
@@ -94,6 +99,7 @@ export function ShippingStep({
           draft={draft}
           isFull={addresses.length >= LIMITS.addressesPerUser}
           business={business.fields}
+          question={question}
           onChange={onChange}
           onNext={goOn}
         />
@@ -103,6 +109,13 @@ export function ShippingStep({
       )}
     </div>
   );
+}
+
+/** Asks for the state in tax mode GST, where a PIN code lies in several states; null when the address names one of them. */
+function useStateQuestion(address: { zipCode: string; state: string; country: string }): string | null {
+  const { taxMode } = useShop();
+  const place = usePinPlace(address);
+  return taxMode === 'gst' && place ? stateQuestion(place.states, address.state) : null;
 }
 
 /** The fields of a business where the shop takes a GSTIN, or a draft still has one. */
@@ -134,6 +147,7 @@ function NewAddress({
   draft,
   isFull,
   business,
+  question,
   onChange,
   onNext,
 }: {
@@ -142,6 +156,8 @@ function NewAddress({
   isFull: boolean;
   /** The fields of a business that buys. */
   business: ReactNode;
+  /** Which state a PIN code in several states is meant to be in; null when it is clear. */
+  question: string | null;
   onChange: (patch: Partial<Draft>) => void;
   onNext: () => void;
 }) {
@@ -151,15 +167,21 @@ function NewAddress({
     validate: validateAddress,
     onValuesChange: ({ name, ...shipping }) => onChange({ addressId: null, shipping, saveAs: name }),
   });
+  const focusFault = () => {
+    if (element.current) focusFirstInvalid(element.current);
+  };
+  const submit = () => {
+    if (question === null) return onNext();
+    form.setFieldError('state', question);
+    focusFault();
+  };
   return (
     <form
       ref={element}
       className={classes.form}
       noValidate
       onFocus={loadAddressRules}
-      onSubmit={form.onSubmit(onNext, () => {
-        if (element.current) focusFirstInvalid(element.current);
-      })}
+      onSubmit={form.onSubmit(submit, focusFault)}
     >
       <AddressFields form={form} />
       <TextInput

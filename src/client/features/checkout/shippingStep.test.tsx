@@ -207,6 +207,31 @@ describe('the PIN code', () => {
     await page.heading('Payment');
   });
 
+  test('in two states is refused with a third one, where an invoice names the state', async () => {
+    const store = await createStore(inCart);
+    await store.admin.send('PUT', `/api/products/${store.products[0]}`, { hsn: '6211' });
+    await store.admin.send('PUT', '/api/admin/settings', {
+      ...{ gstin: '29ABCDE1234F1ZW', gstRegistration: 'regular', legalName: 'Tantu Textiles' },
+      ...{ address: '4 MG Road, Bengaluru 560001', invoicePrefix: 'A', taxMode: 'gst' },
+    });
+    const wrong = { ...ADDRESS, city: 'Zirakpur', zipCode: '160003', state: 'Delhi' };
+    await store.customer.send('POST', '/api/addresses', { ...wrong, name: 'Home' });
+    const page = await store.open('/checkout', { withSettings: true });
+    const question = 'The PIN code lies in Chandigarh and Punjab. Please choose one of these as the state.';
+    await screen.findByText(`Please update “Home” before you use it. ${question}`);
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
+    await page.user.click(screen.getByRole('radio', { name: 'A new address' }));
+    await page.fill({ ...PLACE, City: 'Zirakpur', State: 'Delhi', 'PIN code': '160003' });
+    await screen.findByText(/^160003 lies in Chandigarh and Punjab/);
+    await page.press('Continue to Payment');
+    await screen.findByText(question);
+    await page.heading('Shipping Information');
+    expect(await page.field('State')).toHaveFocus();
+    await page.user.selectOptions(await page.field('State'), 'Chandigarh');
+    await page.press('Continue to Payment');
+    await page.heading('Payment');
+  });
+
   test('that is unknown warns, and blocks nothing', async () => {
     const page = await openStore(inCart);
     await page.fill({ ...PLACE, 'PIN code': '999999' });

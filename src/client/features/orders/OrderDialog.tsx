@@ -7,12 +7,14 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { isExchanged } from '@/shared/orders/exchanges';
 import { partlyShippedText } from '@/shared/orders/fulfilment';
 import { statusLabels } from '@/shared/orders/orderLabels';
 import { paymentWithState } from '@/shared/receipt/paidBy';
 import {
   cancelledItemsText,
   creditBackText,
+  exchangeTexts,
   partialRefundTexts,
   refundRows,
   refundText,
@@ -36,11 +38,14 @@ import type { Order } from './useOrders';
 /** An order with all details. */
 export default function OrderDialog({
   order,
+  openDocument,
   onPay,
   onReturn,
   onClose,
 }: {
   order: Order;
+  /** The tax document that a link in a mail names. */
+  openDocument?: string | undefined;
   onPay: (order: Order) => void;
   onReturn: (order: Order) => void;
   onClose: () => void;
@@ -53,6 +58,7 @@ export default function OrderDialog({
     refundText(order),
     refundToRequestText(order),
   ].filter((text) => text !== null);
+  const exchanges = exchangeTexts(order);
   const { buyAgain, isAdding } = useBuyAgain(onClose);
   const [isCancelling, setCancelling] = useState(false);
   if (isCancelling) return <CancelItemsDialog order={order} onClose={() => setCancelling(false)} />;
@@ -92,16 +98,8 @@ export default function OrderDialog({
             </dd>
           </>
         )}
-        {refunds.length > 0 && (
-          <>
-            <dt>Refund</dt>
-            <dd>
-              {refunds.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </dd>
-          </>
-        )}
+        <Texts name="Exchange" texts={exchanges} />
+        <Texts name="Refund" texts={refunds} />
       </dl>
       <h2 className={classes.heading}>Tracking</h2>
       <Timeline order={order} />
@@ -132,7 +130,7 @@ export default function OrderDialog({
           {order.status === 'cancelled' && ' Its value came back as store credit.'}
         </p>
       )}
-      <TaxDocuments order={order} titleClass={classes.heading} />
+      <TaxDocuments order={order} named={openDocument} titleClass={classes.heading} />
       <OrderReturns order={order} />
       <div className={`${classes.actions} ${classes.stacked}`}>
         {order.can.pay && <Button onClick={() => onPay(order)}>Pay Now</Button>}
@@ -158,6 +156,19 @@ export default function OrderDialog({
   );
 }
 
+/** Sentences under a name; nothing without any. */
+const Texts = ({ name, texts }: { name: string; texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </dd>
+    </>
+  );
+
 /** What was paid for cancelled items, and what went back. */
 function rowsOfRefund(order: Order) {
   const { refund, refundStatus, total, cancelledAmount, paymentMethod, partialRefunds } = order;
@@ -165,7 +176,10 @@ function rowsOfRefund(order: Order) {
   const rows: { name: string; value: string }[] = [];
   if (paiseOf(cancelledAmount) > 0 && paymentMethod !== 'cod' && !hasCredit)
     rows.push({ name: 'Paid', value: formatMoney(paiseOf(total) + paiseOf(cancelledAmount)) });
-  const parts = partialRefunds.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+  const sumOf = (some: typeof partialRefunds) => some.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+  const exchanged = sumOf(partialRefunds.filter(isExchanged));
+  if (exchanged > 0) rows.push({ name: 'Exchanged', value: formatMoney(exchanged) });
+  const parts = sumOf(partialRefunds) - exchanged;
   const areDone = partialRefunds.every(({ status }) => status === 'done');
   if (parts > 0) rows.push({ name: areDone ? 'Refunded' : 'Refund in progress', value: formatMoney(parts) });
   if (!refund || refundStatus === 'none' || refundStatus === 'rejected') return rows;

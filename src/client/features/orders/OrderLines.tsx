@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { exchangedPieces } from '@/shared/orders/exchanges';
 import { sumsOf } from '@/shared/receipt/orderAmounts';
 import type { OrderOut } from '@/shared/schemas/orders/orders';
 import { optionsText } from '../../lib/cartLines';
@@ -34,6 +35,7 @@ export function OrderLines({
     | 'sgst'
     | 'igst'
     | 'includedTax'
+    | 'partialRefunds'
   > &
     Parameters<typeof creditRows>[0];
   /** Fonts and spacing of the surrounding page. */
@@ -72,7 +74,7 @@ export function OrderLines({
                   item,
                   <>
                     <small>{optionsText(item)}</small>
-                    {correctionText(item) && <small>{correctionText(item)}</small>}
+                    {correctionText(item, order) && <small>{correctionText(item, order)}</small>}
                     <small className={classes.narrow} aria-hidden="true">
                       {item.quantity} × {text(item.price)}
                     </small>
@@ -94,8 +96,15 @@ export function OrderLines({
   );
 }
 
-/** "1 cancelled, 1 refunded"; empty for a line that is as it was ordered. */
-const correctionText = ({ cancelled, refunded }: Item): string =>
-  [cancelled > 0 && `${cancelled} cancelled`, refunded > 0 && `${refunded} refunded`]
-    .filter(Boolean)
+/** "1 cancelled, 1 exchanged, 1 refunded"; empty for a line that is as it was ordered. */
+function correctionText(
+  { lineId, cancelled, refunded }: Item,
+  order: Pick<OrderOut, 'partialRefunds'>,
+): string {
+  const exchanged = Math.min(refunded, exchangedPieces(order, lineId));
+  const counts = { cancelled, exchanged, refunded: refunded - exchanged };
+  return Object.entries(counts)
+    .filter(([, pieces]) => pieces > 0)
+    .map(([what, pieces]) => `${pieces} ${what}`)
     .join(', ');
+}

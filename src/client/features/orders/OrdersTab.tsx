@@ -20,9 +20,15 @@ type Opened = { dialog: 'details' | 'pay' | 'track' | 'cancel' | 'refund' | 'ret
 
 /**
  * The customer's orders, newest first. Opens an order's details when the address names it, as links in mails
- * do.
+ * do, also one that is older than those of the page.
  */
-export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
+export function OrdersTab({
+  openOrder,
+  openDocument,
+}: {
+  openOrder: number | undefined;
+  openDocument?: string | undefined;
+}) {
   const { data, error } = useOrders();
   const [pages, setPages] = useState(1);
   const more = trpc.useQueries((t) =>
@@ -32,6 +38,8 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
   const [pressed, setOpened] = useState<Opened | null>(null);
   const named: Opened | null = openOrder === undefined ? null : { dialog: 'details', id: openOrder };
   const opened = pressed ?? named;
+  const isListed = data?.items.some(({ id }) => id === openOrder) ?? true;
+  const older = trpc.orders.get.useQuery({ id: openOrder ?? 0 }, { enabled: named !== null && !isListed });
   if (!data) return error ? <QueryFailed what="Your orders" error={error} /> : <OrdersSkeleton />;
   if (data.items.length === 0) {
     return (
@@ -42,7 +50,7 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
   }
   const orders = [data, ...more.map((page) => page.data)].flatMap((page) => page?.items ?? []);
   const open = (dialog: Opened['dialog']) => (order: Order) => setOpened({ dialog, id: order.id });
-  const order = orders.find(({ id }) => id === opened?.id);
+  const order = [...orders, ...(older.data ? [older.data] : [])].find(({ id }) => id === opened?.id);
   const close = () => {
     setOpened(null);
     if (named)
@@ -72,7 +80,13 @@ export function OrdersTab({ openOrder }: { openOrder: number | undefined }) {
         onMore={setPages}
       />
       {order && opened?.dialog === 'details' && (
-        <OrderDialog order={order} onPay={open('pay')} onReturn={open('return')} onClose={close} />
+        <OrderDialog
+          order={order}
+          openDocument={openDocument}
+          onPay={open('pay')}
+          onReturn={open('return')}
+          onClose={close}
+        />
       )}
       {order && opened?.dialog === 'pay' && <PayDialog order={order} onClose={close} />}
       {order && opened?.dialog === 'return' && <ReturnDialog order={order} onClose={close} />}

@@ -21,7 +21,7 @@ export type Answer = 'asking' | 'not yet' | 'unknown' | null;
 
 /**
  * Pays an order by UPI: gets the code, asks whether its money has arrived while the page is visible, and says when it must be
- * renewed. A reload continues with the same code.
+ * renewed. A reload continues with the same code, or says again why it was declined.
  */
 export function useUpi(orderId: number) {
   const { mutateAsync: pay } = trpc.orders.payUpi.useMutation();
@@ -49,7 +49,15 @@ export function useUpi(orderId: number) {
     [orderId, pay],
   );
   const first = useRef(channel);
-  useEffect(() => void start(first.current), [start]);
+  useEffect(() => {
+    // A payment that was declined says why, also after a reload, before the next one is started.
+    const begin = async () => {
+      const found = await ask({ id: orderId }).catch(() => null);
+      if (found?.state === 'declined') setView(viewOf(found));
+      else await start(first.current);
+    };
+    void begin();
+  }, [start, ask, orderId]);
 
   const check = useCallback(async () => {
     const found = viewOf(await ask({ id: orderId }));

@@ -2,6 +2,7 @@ import { type GoodsFacts, legalDetails } from '@/shared/catalogue/legalFacts';
 import { byName } from '@/shared/catalogue/optionOrder';
 import type { ListingIn, ListingOut, ProductPageOut } from '@/shared/schemas/catalogue/catalogue';
 import { countryName } from '@/shared/schemas/catalogue/country';
+import type { ShopFacts } from '@/shared/shop/facts';
 import { notFound } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import type { ProductParts } from '../core/presenters';
@@ -10,7 +11,7 @@ import { findProductPage, listCards, presentProductPage } from './listing';
 declare module '@/server/platform/trpc' {
   interface Deps {
     /** The shop's facts about goods; Settings own them, and read the catalogue. */
-    goodsFacts: () => Promise<GoodsFacts>;
+    goodsFacts: () => Promise<GoodsFacts & Pick<ShopFacts, 'taxMode' | 'gstRates'>>;
   }
 }
 

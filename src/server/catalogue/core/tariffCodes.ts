@@ -28,6 +28,20 @@ function isInScope(scope: OfferScope): SQL | undefined {
 }
 const everything: OfferScope = { kind: 'all' };
 
+/** The different tariff codes of products and their variants; null where one has none. */
+export const tariffCodesOfProducts = (
+  db: DbOrTx,
+  productIds: readonly number[],
+): Promise<{ productId: number; code: string | null }[]> =>
+  db
+    .selectDistinct({ productId: products.id, code: tariffCode })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(isSold, isOneOf(products.id, [...productIds])))
+    .orderBy(asc(products.id))
+    .all();
+
 /** The different tariff codes of the products that are not removed; null where one has none. */
 export async function listTariffCodes(
   db: DbOrTx,

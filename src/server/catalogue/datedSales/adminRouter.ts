@@ -22,7 +22,7 @@ import { procedure, router } from '../../platform/trpc';
 import { changeSalePrices, copySale, createSale, endSale, removeSale, updateSale } from './manage';
 import { previewLink } from './previewLink';
 import { importSalePrices, previewSalePrices } from './pricesFile';
-import { getSale, listSalePrices, listSales, salesOfProduct } from './reads';
+import { getSale, listSalePricesWithGaps, listSales, salesOfProduct } from './reads';
 
 export const adminSalesRouter = router({
   list: procedure('prices.edit')
@@ -38,7 +38,7 @@ export const adminSalesRouter = router({
   prices: procedure('prices.edit')
     .input(salePricesIn)
     .output(salePricesOut)
-    .query(({ ctx, input }) => listSalePrices(ctx.db, input)),
+    .query(({ ctx, input }) => listSalePricesWithGaps(ctx, input)),
 
   /** For the form of a product. */
   ofProduct: procedure(catalogueRead)

@@ -36,9 +36,9 @@ test('a file changes, adds and takes out products, and names its wrong lines', a
   const good = `ProductId;SKU;Price\n${linen};;₹899\n;silk-1;4,49.50\n${wool};;\n`;
   expect(await check(good)).toEqual({
     changes: [
-      { line: 2, productId: linen, name: 'Linen', before: '999.00', after: '899.00' },
-      { line: 3, productId: silk, name: 'Silk', before: null, after: '449.50' },
-      { line: 4, productId: wool, name: 'Wool', before: '599.00', after: null },
+      { line: 2, productId: linen, name: 'Linen', before: '999.00', after: '899.00', gap: null },
+      { line: 3, productId: silk, name: 'Silk', before: null, after: '449.50', gap: null },
+      { line: 4, productId: wool, name: 'Wool', before: '599.00', after: null, gap: null },
     ],
     unchanged: 0,
     faults: [],

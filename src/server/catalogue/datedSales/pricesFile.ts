@@ -3,16 +3,20 @@ import type { DbOrTx, Tx } from '@/db/client';
 import { products, variants } from '@/db/schema';
 import { isOneOf } from '@/db/sql';
 import type { StaffActor } from '@/server/audit';
-import { fromDecimal, type Paise, toDecimal } from '@/shared/money';
+import { fromDecimal, type Paise, paiseOf, toDecimal } from '@/shared/money';
 import type { ImportSalePricesIn, SaleOut, SalePricesFile } from '@/shared/schemas/offers/adminSales';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
 import { type CsvTable, readCsv } from '../core/csvReader';
+import { findPriceGaps, laterOf } from '../core/priceGaps';
 import { changeSale, withPrices } from './manage';
 import { overlapsOf, pricedProducts, readSale, stateOf } from './records';
 import type { SaleState } from './saleState';
 
 type Shop = Pick<Deps, 'db' | 'now'>;
+type Preview = Omit<SalePricesFile, 'changes'> & {
+  changes: Omit<SalePricesFile['changes'][number], 'gap'>[];
+};
 
 /** A line that could be read. An empty price takes the product out of the sale. */
 type FileRow = { line: number; productId: number; price: Paise | null };
@@ -20,14 +24,24 @@ type Fault = SalePricesFile['faults'][number];
 
 /** What a file of prices changes in a sale, and which of its lines are wrong. Changes nothing. Throws notFound, and invalid for a file that cannot be read. */
 export async function previewSalePrices(
-  { db }: Shop,
+  shop: Shop & Pick<Deps, 'goodsFacts'>,
   { id, csv }: ImportSalePricesIn,
 ): Promise<SalePricesFile> {
+  const { db, now } = shop;
   const table = await readCsv(new Blob([csv]));
   const state = await stateOf(db, await readSale(db, id));
   const { rows, faults } = await readRows(db, table);
-  const planned = await planRows(db, id, state, rows);
-  return { ...planned, faults: [...faults, ...planned.faults].sort((a, b) => a.line - b.line) };
+  const { changes, ...planned } = await planRows(db, id, state, rows);
+  const { startsAt } = state.terms;
+  const prices = new Map(
+    changes.flatMap(({ productId, after }) => (after === null ? [] : [[productId, paiseOf(after)]])),
+  );
+  const gaps = await findPriceGaps(shop, prices, laterOf(startsAt, now()));
+  return {
+    ...planned,
+    changes: changes.map((change) => ({ ...change, gap: gaps.get(change.productId) ?? null })),
+    faults: [...faults, ...planned.faults].sort((a, b) => a.line - b.line),
+  };
 }
 
 /**
@@ -62,7 +76,7 @@ async function planRows(
   id: number,
   { terms, prices }: SaleState,
   rows: readonly FileRow[],
-): Promise<SalePricesFile> {
+): Promise<Preview> {
   const sold = await pricedProducts(
     db,
     rows.map(({ productId }) => productId),
@@ -75,7 +89,7 @@ async function planRows(
   const taken = new Map(
     (await overlapsOf(db, id, { terms, prices: added })).map((overlap) => [overlap.productId, overlap]),
   );
-  const plan: SalePricesFile = { changes: [], unchanged: 0, faults: [] };
+  const plan: Preview = { changes: [], unchanged: 0, faults: [] };
   for (const { line, productId, price } of rows) {
     const product = sold.get(productId);
     const before = prices.get(productId)?.price ?? null;

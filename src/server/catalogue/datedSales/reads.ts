@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/db/client';
 import { datedPrices, datedSales, products, variants } from '@/db/schema';
 import { contains, isOneOf } from '@/db/sql';
@@ -15,7 +15,9 @@ import type {
   SalePricesIn,
   SaleRow,
 } from '@/shared/schemas/offers/adminSales';
+import type { Deps } from '../../platform/trpc';
 import { hasCode } from '../core/codes';
+import { findPriceGaps, laterOf } from '../core/priceGaps';
 import { loadProducts } from '../core/reads';
 import { readSale, type SaleRecord } from './records';
 
@@ -113,7 +115,7 @@ export async function getSale(db: DbOrTx, id: number, now: Date): Promise<SaleOu
 }
 
 /** A page of a sale's products and prices by the products' names. Throws notFound. */
-export async function listSalePrices(
+async function listSalePrices(
   db: DbOrTx,
   { id, search, page }: SalePricesIn,
 ): Promise<AdminPage<SalePriceRow>> {
@@ -146,6 +148,34 @@ const matching = (db: DbOrTx) => (word: string) =>
     contains(products.name, word),
     inArray(products.id, db.select({ id: variants.productId }).from(variants).where(hasCode(word))),
   );
+
+/** The prices of a sale that net less than a lower one by the rates of its first day, with what they net. */
+async function gapsOfSale(
+  shop: Pick<Deps, 'db' | 'goodsFacts' | 'now'>,
+  id: number,
+): Promise<Map<number, string>> {
+  const { startsAt } = await readSale(shop.db, id);
+  const rows = await shop.db
+    .select({ productId: datedPrices.productId, price: datedPrices.price })
+    .from(datedPrices)
+    .innerJoin(products, eq(products.id, datedPrices.productId))
+    .where(and(eq(datedPrices.saleId, id), lt(datedPrices.price, products.price)))
+    .all();
+  const prices = new Map(rows.map(({ productId, price }) => [productId, price]));
+  const now = shop.now();
+  return findPriceGaps(shop, prices, laterOf(startsAt, now));
+}
+
+/** The same page with the warnings about prices in the gap of GST. */
+export async function listSalePricesWithGaps(
+  shop: Pick<Deps, 'db' | 'goodsFacts' | 'now'>,
+  input: SalePricesIn,
+): Promise<AdminPage<SalePriceRow & { gap: string | null }> & { inGap: number }> {
+  const found = await listSalePrices(shop.db, input);
+  const gaps = await gapsOfSale(shop, input.id);
+  const items = found.items.map((row) => ({ ...row, gap: gaps.get(row.productId) ?? null }));
+  return { ...found, items, inGap: gaps.size };
+}
 
 type StoredPrice = Pick<typeof datedPrices.$inferSelect, 'productId' | 'price' | 'isManual'>;
 

@@ -34,6 +34,8 @@ describe('a change of many products', () => {
     expect(answer.body.result.data.json).toEqual({
       changed: 2,
       unchanged: 0,
+      inGap: 0,
+      gaps: [],
       rows: [
         {
           id: ids[0],

@@ -24,6 +24,7 @@ import { importBatch } from '@/shared/schemas/catalogue/imports';
 import { AppError, notFound } from '../../platform/errors';
 import { createScheduler } from '../../platform/scheduler';
 import type { Deps } from '../../platform/trpc';
+import { findPriceGaps } from '../core/priceGaps';
 import { type ProductSnapshot, type ProductState, readProducts } from '../manage/productRecords';
 import { changeProduct, hideProduct, plannedChange, requireRevision } from '../manage/products';
 import { createStockDigest, requireStockAsSeen, stockAfter } from './bulkStock';
@@ -112,15 +113,19 @@ async function changeLater(
 
 /** Previews a price change. Changes nothing; throws what the change itself would throw. */
 export async function previewPrices(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now, goodsFacts }: Pick<Deps, 'db' | 'now' | 'goodsFacts'>,
   { products, change }: PriceChangeIn,
 ): Promise<PricePreviewOut> {
   const rows: PricePreviewOut['rows'] = [];
+  const names = new Map<number, string>();
+  const paid = new Map<number, Paise>();
   let changed = 0;
   for await (const { id, snapshot } of readings(db, products)) {
     const { price = snapshot.price, salePrice = snapshot.salePrice } = patchOf(snapshot, change, now());
     if (price === snapshot.price && salePrice === snapshot.salePrice) continue;
     changed += 1;
+    names.set(id, snapshot.name);
+    paid.set(id, salePrice ?? price);
     if (rows.length === maxShown) continue;
     rows.push({
       id,
@@ -129,7 +134,12 @@ export async function previewPrices(
       salePrice: { before: decimalOf(snapshot.salePrice), after: decimalOf(salePrice) },
     });
   }
-  return { changed, unchanged: products.length - changed, rows };
+  const gaps = [...(await findPriceGaps({ db, goodsFacts }, paid, now()))];
+  return {
+    ...{ changed, unchanged: products.length - changed, rows },
+    inGap: gaps.length,
+    gaps: gaps.slice(0, maxShown).map(([id, text]) => ({ id, name: names.get(id) ?? '', text })),
+  };
 }
 
 /** Previews a stock change. Changes nothing; throws what the change itself would throw. */

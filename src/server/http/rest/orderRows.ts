@@ -154,6 +154,15 @@ export const orderRows: readonly RowOfRouter[] = [
     body: true,
   },
   {
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/business',
+    procedure: 'admin.orders.correctBusiness',
+    summary: 'Set, change or remove the business that an order is for, until its first tax invoice',
+    status: 200,
+    params: { id: 'id' },
+    body: true,
+  },
+  {
     method: 'POST',
     path: '/api/admin/orders/{id}/refunds',
     procedure: 'admin.orders.refund',

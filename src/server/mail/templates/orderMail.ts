@@ -11,6 +11,7 @@ import { sumRows } from '@/shared/receipt/sumRows';
 import { refundOut } from '@/shared/schemas/orders/orderParts';
 import { shipmentOut } from '@/shared/schemas/orders/shipments';
 import type { Attachment, Block, MailItem, Row } from './message';
+import { type IssuedDocument, issuedDocument, orderUrl, taxDocumentBlocks } from './taxDocuments';
 import { defineTemplate, type TemplateContext } from './template';
 
 /**
@@ -51,6 +52,8 @@ const orderMail = z.object({
   shipment: shipmentOut.nullish(),
   /** The number of the parcel's tax invoice; absent without GST, and in mails queued before this field existed. */
   invoice: z.string().nullish(),
+  /** The tax documents that the change issued; absent likewise. */
+  documents: z.array(issuedDocument).default([]),
   /** Set when the parcel holds a part of the order: whether others follow. `receipt` lists its items alone. */
   part: z.enum(['some', 'rest']).nullish(),
   /** The courier or number of a parcel that the customer knows of has changed. */
@@ -66,6 +69,8 @@ const orderMail = z.object({
       why: z.string().nullable(),
       /** What the customer got. */
       outcome: z.string(),
+      /** The order of exchanged items; absent in mails queued before this field existed. */
+      replacementId: z.number().nullable().default(null),
     })
     .optional(),
 });
@@ -96,6 +101,7 @@ export const orderTemplate = (word: (data: OrderMailData, context: TemplateConte
         blocks: [
           { kind: 'text', text: `Hello${firstName && ` ${firstName}`},\n${text}` },
           ...blocks,
+          ...taxDocumentBlocks(documentsOf(data), receipt.orderId, context),
           toOrder(data, context),
           ...(note ? [{ kind: 'note', text: note } as const] : []),
         ],
@@ -104,28 +110,21 @@ export const orderTemplate = (word: (data: OrderMailData, context: TemplateConte
     },
   });
 
-/** The order in its customer's account. */
-const orderUrl = ({ receipt }: OrderMailData, { publicUrl }: TemplateContext): string =>
-  `${publicUrl}/profile?tab=orders&order=${receipt.orderId}`;
+/** The parcel's invoice may be older than the change that the mail is about. */
+const documentsOf = ({ invoice, documents }: OrderMailData): IssuedDocument[] =>
+  invoice ? [{ kind: 'invoice', number: invoice }] : documents;
 
 const toOrder = (data: OrderMailData, context: TemplateContext): Block => ({
   kind: 'button',
   label: `${data.payUntil === null ? 'View' : 'Pay for'} order #${data.receipt.orderId}`,
-  url: orderUrl(data, context),
+  url: orderUrl(data.receipt.orderId, context),
 });
 
 /** The way to the receipt for those whose mail client hides attachments: the order's page offers it. */
 export const toReceipt = (data: OrderMailData, context: TemplateContext): Block => ({
   kind: 'link',
   label: `Download ${data.receipt.title.toLowerCase()}`,
-  url: orderUrl(data, context),
-});
-
-/** The way to a tax invoice: the order's page offers it. */
-export const toInvoice = (number: string, data: OrderMailData, context: TemplateContext): Block => ({
-  kind: 'link',
-  label: `Download tax invoice ${number}`,
-  url: orderUrl(data, context),
+  url: orderUrl(data.receipt.orderId, context),
 });
 
 const receiptFile = (receipt: ReceiptData, { shop }: TemplateContext): Attachment => ({

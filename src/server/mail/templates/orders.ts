@@ -12,7 +12,6 @@ import {
   itemsBlock,
   type OrderMailData,
   orderTemplate,
-  toInvoice,
   toReceipt,
 } from './orderMail';
 
@@ -103,11 +102,7 @@ export const orderShipped = orderTemplate((data, context) => {
   return {
     subject: shippedSubject(data),
     text: shippedText(data),
-    blocks: [
-      ...blocks,
-      itemsBlock(data, context, { withAmounts: false }),
-      ...(data.invoice ? [toInvoice(data.invoice, data, context)] : []),
-    ],
+    blocks: [...blocks, itemsBlock(data, context, { withAmounts: false })],
     note: mailChoice,
   };
 });

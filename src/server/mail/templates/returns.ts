@@ -12,6 +12,7 @@ const absent: Returned = {
   reservedUntil: null,
   why: null,
   outcome: '',
+  replacementId: null,
 };
 const factsOf = ({ returned = absent, changed = '', receipt: { orderId } }: OrderMailData) => ({
   ...returned,
@@ -76,11 +77,16 @@ export const returnReceived = orderTemplate((data) => {
 });
 
 export const returnSettled = orderTemplate((data) => {
-  const { id, orderId, outcome } = factsOf(data);
-  return {
-    subject: `Your return for order #${orderId} is complete`,
-    text: `We've completed your return ${id}. ${outcome}`.trim(),
-  };
+  const { id, orderId, outcome, replacementId } = factsOf(data);
+  return replacementId
+    ? {
+        subject: `Your exchange for order #${orderId}`,
+        text: `We've exchanged the items of your return ${id}. Your new items are order #${replacementId}.`,
+      }
+    : {
+        subject: `Your return for order #${orderId} is complete`,
+        text: `We've completed your return ${id}. ${outcome}`.trim(),
+      };
 });
 
 export const returnCancelled = orderTemplate((data) => {

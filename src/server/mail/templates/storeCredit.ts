@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuedDocument, taxDocumentBlocks } from './taxDocuments';
 import { defineTemplate } from './template';
 
 /** Says that a customer has new store credit; amounts are formatted. */
@@ -9,9 +10,11 @@ export const storeCreditGiven = defineTemplate({
     balance: z.string(),
     /** The order that it refunds. */
     orderId: z.int().nullable(),
+    /** The credit notes of the refund; absent in mails queued before this field existed. */
+    documents: z.array(issuedDocument).default([]),
   }),
   secrets: [],
-  compose: ({ firstName, amount, balance, orderId }, { publicUrl, shop }) => ({
+  compose: ({ firstName, amount, balance, orderId, documents }, context) => ({
     subject: `You have ${amount} of store credit`,
     heading: `Hello ${firstName},`,
     blocks: [
@@ -19,11 +22,12 @@ export const storeCreditGiven = defineTemplate({
         kind: 'text',
         text:
           orderId === null
-            ? `We've given you ${amount} of store credit at ${shop.name}.`
+            ? `We've given you ${amount} of store credit at ${context.shop.name}.`
             : `We've refunded ${amount} of order #${orderId} as store credit.`,
       },
       { kind: 'text', text: `You have ${balance} now. Choose “Use store credit” when you check out.` },
-      { kind: 'button', label: 'Start shopping', url: `${publicUrl}/products` },
+      ...(orderId === null ? [] : taxDocumentBlocks(documents, orderId, context)),
+      { kind: 'button', label: 'Start shopping', url: `${context.publicUrl}/products` },
     ],
   }),
 });

@@ -107,6 +107,14 @@ describe('the files', () => {
       ['AC/26-27/000001', 'CGST', '2.50', '-25.00'],
       ['AC/26-27/000001', 'SGST/UTGST', '2.50', '-25.00'],
     ]);
+    expect(rows.map((row) => [row['Taxable value'], row['Document value']])).toEqual([
+      ['2500.00', '2625.00'],
+      ['', ''],
+      ['1000.00', '1050.00'],
+      ['', ''],
+      ['-1000.00', '-1050.00'],
+      ['', ''],
+    ]);
     expect(rows.at(-1)).toMatchObject({ Invoice: 'A/26-27/000003', 'Invoice date': '05-Nov-2026' });
   });
 

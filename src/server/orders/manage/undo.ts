@@ -35,6 +35,7 @@ import {
 import { planUndoParcel } from '../parcels/planUndoParcel';
 import { changedPart, planChangeItem, variantOfLine } from './changeItem';
 import { planAddress } from './correctAddress';
+import { planBusiness, presentBusinessOf, readBusinessTerms } from './correctBusiness';
 import { planNote } from './note';
 import { withCancelLog } from './planCancelRest';
 import { getAdminOrder } from './reads';
@@ -67,6 +68,8 @@ const undoChange: UndoHandlers[string] = async (tx, by, change, now) => {
       return takeItemBack(tx, change, undo, act);
     case 'address':
       return takeAddressBack(tx, change, undo, act);
+    case 'business':
+      return takeBusinessBack(tx, change, undo, act);
     case 'note':
       return takeNoteBack(tx, change, undo, act);
     case undefined:
@@ -80,6 +83,7 @@ export const orderUndoHandlers: UndoHandlers = {
   'order.note': undoChange,
   'order.items': undoChange,
   'order.address': undoChange,
+  'order.business': undoChange,
   'order.parcel': undoChange,
 };
 
@@ -228,6 +232,14 @@ const takeAddressBack: Undo<'address'> = async (tx, { entityId, label }, { was, 
     throw new AppError('conflict', `The address of ${label} has changed again since.`);
   const started = startPlan(facts, { by: actorOf(by), now });
   await applyPlan(tx, planAddress(started, by, was, { isUndo: true }));
+};
+
+const takeBusinessBack: Undo<'business'> = async (tx, { entityId, label }, { was, became }, { by, now }) => {
+  const facts = await readOrderFacts(tx, entityId);
+  if (!isDeepStrictEqual(presentBusinessOf(facts.order), became))
+    throw new AppError('conflict', `The business of ${label} has changed again since.`);
+  const started = startPlan(facts, { by: actorOf(by), now });
+  await applyPlan(tx, planBusiness(started, by, was, await readBusinessTerms(tx, entityId)));
 };
 
 const takeNoteBack: Undo<'note'> = async (tx, { entityId, label }, { was, became }, { by, now }) => {

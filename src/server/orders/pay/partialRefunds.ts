@@ -5,7 +5,7 @@ import { formatMoney } from '@/shared/money';
 import type { RefundPartIn } from '@/shared/schemas/orders/orderItems';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
-import { applyPlan } from '../core/plan/applyPlan';
+import { type Applied, applyPlan } from '../core/plan/applyPlan';
 import { readOrderFacts } from '../core/plan/orderFacts';
 import { type OrderPlan, startPlan } from '../core/plan/orderPlan';
 import { adminRef } from '../core/records/records';
@@ -47,10 +47,12 @@ export async function refundPart(
  * Writes a plan with refunds. Returns the refund to run after the transaction; null for cash and store credit, whose refund is
  * done.
  */
-export async function applyRefunds(tx: Tx, plan: OrderPlan): Promise<number | null> {
-  const { refundIds } = await applyPlan(tx, plan);
-  return refundIds.find((_, at) => plan.newRefunds[at]?.row.status === 'open') ?? null;
-}
+export const applyRefunds = async (tx: Tx, plan: OrderPlan): Promise<number | null> =>
+  openedRefund(plan, await applyPlan(tx, plan));
+
+/** The refund of a written plan that is to be run after the transaction. */
+export const openedRefund = ({ newRefunds }: OrderPlan, { refundIds }: Applied): number | null =>
+  refundIds.find((_, at) => newRefunds[at]?.row.status === 'open') ?? null;
 
 /** Asks the provider for a refund that is recorded already. The reconciler repeats a request that failed. */
 export const runOpened = (deps: Deps, refundId: number): Promise<void> =>

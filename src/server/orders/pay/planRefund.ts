@@ -32,8 +32,8 @@ export type Part = Omit<RefundPartIn, 'id' | 'refundable' | 'shipping' | 'charge
 };
 type How = {
   admin: Person;
-  /** Whether the caller has its own mail about the store credit. */
-  isSilent?: boolean;
+  /** Whether the store credit pays for the new order of an exchange: the caller has its own mail. */
+  isExchange?: boolean;
   /** Whether the items came back with a return: then none of them is a cancelled one. */
   areReturned?: boolean;
 };
@@ -63,9 +63,12 @@ export function planRefund(plan: OrderPlan, part: Part, how: How): OrderPlan {
   const opened = withShares(withPieces(plan, picked), { part, picked, shares, source, how });
   const what = textOf(part, picked);
   const note = `${formatMoney(amount)}${what && ` for ${what}`}: ${part.reason}`;
-  const noted = withEvent(opened, { kind: 'refund', from: 'none', to: 'approved', note });
+  const noted = withEvent(opened, {
+    ...{ kind: 'refund', from: 'none', note },
+    to: how.isExchange ? 'exchanged' : 'approved',
+  });
   const also = { before: { refunded: null }, after: { refunded: note } };
-  const recorded = withLog(withOutcome(noted, plan), how.admin, { act: 'refund', also }, plan.order);
+  const recorded = withLog(withOutcome(noted, plan, how), how.admin, { act: 'refund', also }, plan.order);
   return withRefundNews(recorded, shares, what);
 }
 
@@ -97,17 +100,17 @@ function withShares(plan: OrderPlan, { part, picked, shares, source, how }: Shar
       part: { reason: part.reason, charges, reference, share },
       now,
     });
-    const isCreditMailed = !how.isSilent;
+    const isCreditMailed = !how.isExchange;
     const opened = withRefund(so, { row, lines: at === 0 ? lines : [], isCreditMailed });
     return payment && row.status === 'done' ? withPaymentClosed(opened, payment.id) : opened;
   }, plan);
 }
 
 /** What of the refund is done at once: all of it, unless the provider is asked. */
-function withOutcome(plan: OrderPlan, before: OrderPlan): OrderPlan {
+function withOutcome(plan: OrderPlan, before: OrderPlan, { isExchange = false }: How): OrderPlan {
   const opened = plan.newRefunds.slice(before.newRefunds.length).map(({ row }) => row.status);
   const recorded = opened.includes('done') ? withRefundedState(plan) : plan;
-  return opened.includes('open')
+  return isExchange || opened.includes('open')
     ? recorded
     : withEvent(recorded, { kind: 'refund', from: 'approved', to: 'refunded' });
 }

@@ -2,6 +2,7 @@ import type { PlaceOrderIn } from '@/shared/schemas/orders/orders';
 import { type ShopFacts, takesGstin } from '@/shared/shop/facts';
 import type { BusinessBuyer } from '@/shared/tax/businessBuyer';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
+import { stateQuestion } from '@/shared/tax/placeOfSupply';
 import { AppError } from '../../platform/errors';
 import { statesOfPin, supplyTo } from '../core/rules/supply';
 
@@ -37,16 +38,17 @@ export function assertInvoiceable(
 ): void {
   if (facts.taxMode !== 'gst') return;
   const { basis, code } = supplyTo(to, gstStateOfGstin(facts.gstin));
-  const states = statesOfPin(to);
-  if (basis === 'unsure' && states.length > 1 && typeof to !== 'string')
-    throw new AppError(
-      'invalid',
-      `The PIN code lies in ${states.join(' and ')}. Please choose one of these as the state.`,
-    );
-  if (business === null) return;
+  const isUnsure = basis === 'unsure' && typeof to !== 'string';
+  const question = isUnsure ? stateQuestion(statesOfPin(to), to.state) : null;
+  if (question !== null) throw new AppError('invalid', question);
+  if (business !== null) assertBusinessNamed(business, code);
+}
+
+/** Throws invalid unless a tax invoice can name the business of a delivery to the state with this GST code. */
+export function assertBusinessNamed(business: BusinessBuyer, deliveryState: string): void {
   if (business.businessName === null)
     throw new AppError('invalid', 'Please enter the registered name of the business.');
-  if (gstStateOfGstin(business.gstin) !== code && business.businessAddress === undefined)
+  if (gstStateOfGstin(business.gstin) !== deliveryState && business.businessAddress === undefined)
     throw new AppError(
       'invalid',
       'The GSTIN is of another state than the delivery. Please enter the registered address of the business.',

@@ -182,6 +182,18 @@ describe('an order whose prices include GST', () => {
       { kind: 'shipping', amount: '100.00', taxRate: null, taxable: '87.37', igst: '12.63', cgst: '0.00' },
       { kind: 'codFee', amount: '50.00', taxRate: null, taxable: '43.68', igst: '6.32' },
     ]);
+    const none = { cgst: '0.00', sgst: '0.00' };
+    expect(order.charges.map(({ taxes }: { taxes: object }) => taxes)).toEqual([
+      [
+        { rate: 5, taxable: '23.81', ...none, igst: '1.19' },
+        { rate: 18, taxable: '63.56', ...none, igst: '11.44' },
+      ],
+      [
+        { rate: 5, taxable: '11.90', ...none, igst: '0.60' },
+        { rate: 18, taxable: '31.78', ...none, igst: '5.72' },
+      ],
+    ]);
+    expect(order.items[1].taxes).toEqual([{ rate: 18, taxable: '2542.37', ...none, igst: '457.63' }]);
     await shop.set({ chargeTax: 'highest' });
     const later = await shop.place(items, { shippingAddress: addressIn('MH'), paymentMethod: 'cod' });
     expect((await shop.read(later.body.id)).charges[0]).toMatchObject({

@@ -153,7 +153,7 @@ describe('an exchange is settled', () => {
     await checkStock();
     expect((await runDiagnostics(db, deps.config.dataDir)).flatMap(({ faults }) => faults)).toEqual([]);
     const subjects = (await deliverMails(deps)).map(({ subject }) => subject);
-    expect(subjects).toContain(`Your return for order #${id} is complete`);
+    expect(subjects).toContain(`Your exchange for order #${id}`);
     expect(subjects.filter((subject) => subject.includes('store credit'))).toEqual([]);
   });
 

@@ -27,6 +27,7 @@ export const returnMailFacts = (lines: readonly LineRow[], found: Return, outcom
     isExchange: found.wanted === 'exchange',
     reservedUntil: found.reservedUntil?.toISOString() ?? null,
     why: found.declineReason,
+    replacementId: found.replacementId,
     outcome,
   },
 });

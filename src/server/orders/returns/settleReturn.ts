@@ -3,16 +3,18 @@ import { write } from '@/db/write';
 import { readFacts } from '@/server/settings';
 import type { Person } from '@/shared/access/actor';
 import { formatMoney, type Paise } from '@/shared/money';
+import { reasonOfReturn } from '@/shared/orders/exchanges';
 import { returnResolutionLabels } from '@/shared/returns/returnRules';
 import type { SettleReturnIn } from '@/shared/schemas/orders/returns';
 import { returnPolicyOf } from '@/shared/shop/facts';
 import { AppError } from '../../platform/errors';
 import type { Deps } from '../../platform/trpc';
+import type { NamedDocument } from '../core/news/mails';
 import { applyPlan } from '../core/plan/applyPlan';
 import type { OrderPlan } from '../core/plan/orderPlan';
 import { adminRef } from '../core/records/records';
 import type { Return } from '../core/records/returnRecords';
-import { applyRefunds, runOpened } from '../pay/partialRefunds';
+import { applyRefunds, openedRefund, runOpened } from '../pay/partialRefunds';
 import { planRefund } from '../pay/planRefund';
 import { placeReplacement } from './replacement';
 import { planRelease, readNewVariants } from './reservations';
@@ -37,12 +39,12 @@ export async function settleReturn(deps: Deps, admin: Person, input: SettleRetur
     const released = planRelease(plan, found.id, await readNewVariants(tx, found, act.now));
     const paid = planPayingBack(released, settlement, admin, input);
     if (input.resolution !== 'exchange') return applyRefunds(tx, planSettled(paid, input, null));
-    const opened = await applyRefunds(tx, paid);
+    const credited = await applyPlan(tx, paid);
     const exchange = { order: plan.order, found, settlement, returns: await policyIn(tx) };
     const replacementId = await placeReplacement(tx, exchange, { admin, now: act.now });
     const { plan: rest } = await startReturnPlan(tx, input.id, act);
-    await applyPlan(tx, planSettled(rest, input, replacementId));
-    return opened;
+    await applyPlan(tx, planSettled(rest, input, replacementId, credited.documents));
+    return openedRefund(paid, credited);
   });
   if (refundId !== null) await runOpened(deps, refundId);
   return input.id;
@@ -88,31 +90,37 @@ function planPayingBack(
     items: picks.map((pick) => ({ ...pick, stock: 'none' as const })),
     charges: input.shipping && shipping > 0 ? (['shipping'] as const) : [],
     amount: input.amount,
-    reason: `Return #${input.id}`,
+    reason: reasonOfReturn(input.id),
     reference: input.reference,
     to: resolution === 'refund' ? ('payment' as const) : ('storeCredit' as const),
   };
   // The credit of an exchange is spent at once, so the customer gets no mail about it.
-  return planRefund(plan, part, { admin, isSilent: resolution === 'exchange', areReturned: true });
+  return planRefund(plan, part, { admin, isExchange: resolution === 'exchange', areReturned: true });
 }
 
-/** Plans that a return is settled, once its money went back; `replacementId` is the order of an exchange. */
+/**
+ * Plans that a return is settled, once its money went back; `replacementId` is the order of an exchange and `documents` the credit
+ * notes of its former pieces.
+ */
 function planSettled(
   plan: OrderPlan,
   { id, resolution, amount: settledAmount }: SettleReturnIn,
   replacementId: number | null,
+  documents: readonly NamedDocument[] = [],
 ): OrderPlan {
   const newOrder = replacementId === null ? '' : `, order #${replacementId}`;
   const note = `${returnResolutionLabels[resolution]}, ${formatMoney(settledAmount)}${newOrder}`;
   const change = { resolution, settledAmount, replacementId };
   const settled = planStep(plan, id, { to: 'settled', change, note });
   const outcome = outcomeOf(settledAmount, replacementId);
-  // Otherwise the mail about the refund or the credit is the mail of this step.
-  const mailed = outcome === null ? settled : withReturnMail(settled, 'returnSettled', id, outcome);
+  const mailed =
+    outcome === null ? settled : withReturnMail(settled, 'returnSettled', id, { outcome, documents });
   return withReturnWebhook(mailed, 'return.settled', id);
 }
 
+/** What the mail says; null where that about the refund or the credit is the mail of this step. */
 function outcomeOf(settledAmount: Paise, replacementId: number | null): string | null {
-  if (replacementId !== null) return `Your new item is order #${replacementId}.`;
+  // The mail names the new order.
+  if (replacementId !== null) return '';
   return settledAmount === 0 ? 'Nothing was left to pay back.' : null;
 }

@@ -1,7 +1,7 @@
 import type { ReturnEvent } from '@/shared/admin/webhooks';
 import { canFollow, type ReturnStatus, returnStatusLabels } from '@/shared/returns/returnRules';
 import { AppError } from '../../platform/errors';
-import type { ReturnMail } from '../core/news/mails';
+import type { NamedDocument, ReturnMail } from '../core/news/mails';
 import { type OrderPlan, withEvent, withLog, withNews } from '../core/plan/orderPlan';
 import { type Return, type ReturnChange, returnIn } from '../core/records/returnRecords';
 import { returnMailFacts, returnText } from './news';
@@ -58,12 +58,20 @@ export function planStep(plan: OrderPlan, id: number, { to, change = {}, note }:
   return withLog(noted, { id: actorId, source: 'admin' }, { act: 'return', also }, plan.order);
 }
 
-/** Adds the mail about a return; `outcome` is what became of it. */
-export const withReturnMail = (plan: OrderPlan, mail: ReturnMail, id: number, outcome = ''): OrderPlan =>
+/** Adds the mail about a return; `outcome` is what became of it, and `documents` what was issued for it before this plan. */
+export const withReturnMail = (
+  plan: OrderPlan,
+  mail: ReturnMail,
+  id: number,
+  { outcome = '', documents = [] }: { outcome?: string; documents?: readonly NamedDocument[] } = {},
+): OrderPlan =>
   withNews(plan, {
     kind: 'mail',
     mail,
-    facts: returnMailFacts(plan.lines, returnIn(plan.returns, id), outcome),
+    facts: {
+      ...returnMailFacts(plan.lines, returnIn(plan.returns, id), outcome),
+      ...(documents.length > 0 && { documents }),
+    },
   });
 
 export const withReturnWebhook = (plan: OrderPlan, event: ReturnEvent, returnId: number): OrderPlan =>

@@ -198,3 +198,12 @@ export async function invoiceOfParcel(
   const found = await documentsOfOrders(db).all({ orderIds: jsonList([orderId]) });
   return found.findLast(({ kind, parcelId }) => kind === 'invoice' && (parcelId ?? id) === id)?.number;
 }
+
+/** The credit notes of an order, oldest first. */
+export async function listCreditNotes(
+  db: DbOrTx,
+  orderId: number,
+): Promise<Pick<TaxDocumentRow, 'kind' | 'number'>[]> {
+  const found = await documentsOfOrders(db).all({ orderIds: jsonList([orderId]) });
+  return found.filter(({ kind }) => kind === 'creditNote').map(({ kind, number }) => ({ kind, number }));
+}

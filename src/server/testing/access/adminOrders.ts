@@ -105,6 +105,10 @@ export const adminOrdersAccess: AccessTable = {
       was: ADDRESS,
     }),
   },
+  'admin.orders.correctBusiness': {
+    may: 'staff',
+    input: async (fixture) => ({ ...(await anOrder([])(fixture)), business: null, was: null }),
+  },
   'admin.orders.cancelItems': { may: 'staff', input: itemOfPair },
   'admin.orders.confirmCash': { may: 'staff', input: unconfirmedOrder },
   'admin.orders.changeItem': {

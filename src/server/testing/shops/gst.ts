@@ -46,7 +46,7 @@ export async function withGst(base: TestShop, settings: object = {}) {
     return added.body.id as number;
   };
   const undoNewest = async (): Promise<void> => {
-    const entry = (await shop.db.select().from(staffLog).all()).at(-1);
+    const entry = (await shop.db.select().from(staffLog).orderBy(staffLog.id).all()).at(-1);
     await undoEntry(shop.deps, ownerViewer(admin.id), entry?.id ?? 0);
   };
   const readSettings = async () => (await call('GET', '/api/admin/settings', undefined, admin.token)).body;

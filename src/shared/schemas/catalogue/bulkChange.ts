@@ -99,6 +99,12 @@ export const pricePreviewOut = z.object({
       }),
     )
     .meta({ description: 'The first of those that would change' }),
+  inGap: z.int().meta({
+    description: 'How many new prices net less than a lower one, because GST has a higher rate above a limit',
+  }),
+  gaps: z
+    .array(z.object({ id: idSchema, name: z.string(), text: z.string() }))
+    .meta({ description: 'The first of them, with what they net' }),
 });
 export type PricePreviewOut = z.infer<typeof pricePreviewOut>;
 

@@ -133,7 +133,12 @@ const salePriceOut = z.object({
   isInForce: z.boolean().meta({ description: 'Whether it counts: it is below the regular price' }),
 });
 export type SalePriceRow = z.infer<typeof salePriceOut>;
-export const salePricesOut = adminPageOut(salePriceOut);
+const gap = z.string().nullable().meta({
+  description: 'What the price nets, where GST takes more than it adds to a lower one; null for other prices',
+});
+export const salePricesOut = adminPageOut(salePriceOut.extend({ gap })).extend({
+  inGap: z.int().meta({ description: 'How many prices of the whole sale have a gap' }),
+});
 
 export const importSalePricesIn = z.object({
   id: idSchema,
@@ -154,6 +159,7 @@ export const salePricesFileOut = z.object({
       name: z.string(),
       before: moneyOut.nullable().meta({ description: 'null: not in the sale yet' }),
       after: moneyOut.nullable().meta({ description: 'null: taken out of the sale' }),
+      gap,
     }),
   ),
   unchanged: z.int(),

@@ -7,10 +7,12 @@ import { attemptStatuses, paymentProviders, refundAttemptStatuses } from '../../
 import { remittanceStates } from '../../orders/remittances';
 import { shippingMailStates } from '../../orders/shippingMail';
 import { refundTargets } from '../../orders/storeCredit';
+import { BUSINESS_NAME_LENGTH } from '../../tax/businessBuyer';
 import { supplyBases } from '../../tax/orderGst';
 import { correctedAddressIn } from '../accounts/addresses';
 import { adminPageIn, adminPageOut, indianDay } from '../adminPage';
-import { idSchema, moneyOut, optionalText } from '../common';
+import { idSchema, moneyOut, optionalText, requiredText } from '../common';
+import { businessIn, buyerGstinIn } from '../tax/businessBuyer';
 import { orderEventOut } from './orderParts';
 import { orderOut, shippingAddressOut } from './orders';
 import { dryRunIn } from './parcels';
@@ -213,6 +215,30 @@ export const correctAddressIn = z.object({
   was: shippingAddressOut.meta({ description: 'The address as it was read: 409 when it has changed since' }),
 });
 export type CorrectAddressIn = z.infer<typeof correctAddressIn>;
+
+const businessOfOrder = z
+  .object({
+    gstin: buyerGstinIn,
+    businessName: requiredText('Business name', BUSINESS_NAME_LENGTH),
+    businessAddress: businessIn.businessAddress,
+  })
+  .nullable();
+
+export const correctBusinessIn = z.object({
+  id: idSchema,
+  business: businessOfOrder.meta({
+    description: 'The registered business that the tax invoice names; null for a consumer',
+  }),
+  was: z
+    .object({
+      gstin: z.string(),
+      businessName: z.string().nullable(),
+      businessAddress: z.string().optional(),
+    })
+    .nullable()
+    .meta({ description: 'The business as it was read: 409 when it has changed since' }),
+});
+export type CorrectBusinessIn = z.infer<typeof correctBusinessIn>;
 
 export const savedNoteOut = z.object({ note: z.string() });
 

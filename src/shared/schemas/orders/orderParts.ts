@@ -114,6 +114,9 @@ export const partialRefundOut = z.object({
   charges: z.array(z.enum(chargeKinds)).meta({ description: 'The charges that are in it' }),
   createdAt: moment,
   items: z.array(z.object({ lineId: idSchema, quantity: z.int() })),
+  exchangeOrder: idSchema
+    .optional()
+    .meta({ description: 'The new order, if the items were exchanged: the store credit paid for it' }),
 });
 
 /** What an order costs beside its goods. */

@@ -16,7 +16,10 @@ import { orderOut } from './orders';
  */
 
 const taxSums = { taxable: true, cgst: true, sgst: true, igst: true, includedTax: true } as const;
-const plainItemOut = orderItemOut.omit({ price: true, pieceAmounts: true, discount: true, ...taxSums });
+const plainItemOut = orderItemOut.omit({
+  ...{ price: true, pieceAmounts: true, discount: true, taxes: true },
+  ...taxSums,
+});
 const plainParcelOut = parcelOut.omit({ cost: true, collect: true });
 
 /** The fields of an order that are amounts or contain them. */

@@ -4,7 +4,7 @@ import { gstinFault } from '../../tax/gstin';
 import { optionalText } from '../common';
 
 /** The GSTIN of a buyer, with its check character. */
-const buyerGstinIn = z
+export const buyerGstinIn = z
   .string()
   .trim()
   .toUpperCase()

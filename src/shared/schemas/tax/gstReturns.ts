@@ -37,7 +37,10 @@ export const gstReturnOut = z.object({
   net: sums.extend({ total: moneyOut }).meta({ description: 'Invoices less credit notes' }),
   files: z.array(
     z
-      .object({ file: z.enum(returnFiles), rows: z.int() })
+      .object({
+        file: z.enum(returnFiles),
+        rows: z.int().meta({ description: 'Rows of the file; of the register, its documents' }),
+      })
       .meta({ description: 'Without those that are empty' }),
   ),
   b2cs: z

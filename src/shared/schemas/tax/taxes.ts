@@ -22,4 +22,10 @@ export const taxesOut = {
     description: 'Percent of all taxes together; null with a tax on top, and for a charge with several rates',
   }),
   ...taxSumsOut,
+  taxes: z
+    .array(z.object({ rate: z.number(), taxable: moneyOut, cgst: moneyOut, sgst: moneyOut, igst: moneyOut }))
+    .optional()
+    .meta({
+      description: 'The taxes that it includes, a row for each rate in percent; absent with a tax on top',
+    }),
 };

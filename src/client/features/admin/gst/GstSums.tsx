@@ -1,11 +1,9 @@
-import { formatMoney, paiseOf } from '@/shared/money';
 import type { Outputs } from '../../../lib/trpc';
+import { exactMoney } from './exactMoney';
 import classes from './GstReturns.module.css';
 
 type Return = Outputs['admin']['gstReturns']['get'];
 type Sums = Omit<Return['invoices'], 'count'>;
-
-const money = (decimal: string): string => formatMoney(paiseOf(decimal));
 
 const rows: { key: keyof Sums; label: string }[] = [
   { key: 'taxable', label: 'Taxable value' },
@@ -33,7 +31,7 @@ const Side = ({ title, sums, isMain }: { title: string; sums: Sums; isMain?: boo
       {rows.map(({ key, label }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{money(sums[key])}</dd>
+          <dd>{exactMoney(sums[key])}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,10 @@
-import { formatMoney, paiseOf } from '@/shared/money';
+import { formatCount } from '@/shared/numbers';
 import { returnFileFacts } from '@/shared/tax/gstReturnFiles';
 import { placeOfSupplyLabel } from '@/shared/tax/gstStates';
 import type { Outputs } from '../../../lib/trpc';
 import { AdminTable, type Column } from '../ui/AdminTable';
 import { DownloadButton } from '../ui/DownloadButton';
+import { exactMoney } from './exactMoney';
 import classes from './GstReturns.module.css';
 
 type Return = Outputs['admin']['gstReturns']['get'];
@@ -11,15 +12,13 @@ type State = Return['b2cs'][number];
 type Goods = Return['hsn'][number];
 type File = Return['files'][number];
 
-const money = (decimal: string): string => formatMoney(paiseOf(decimal));
-
 const amounts = <
   Row extends { taxable: string; cgst: string; sgst: string; igst: string },
 >(): Column<Row>[] => [
-  { name: 'Taxable', align: 'right', cell: ({ taxable }) => money(taxable) },
-  { name: 'CGST', align: 'right', cell: ({ cgst }) => money(cgst) },
-  { name: 'SGST/UTGST', align: 'right', cell: ({ sgst }) => money(sgst) },
-  { name: 'IGST', align: 'right', cell: ({ igst }) => money(igst) },
+  { name: 'Taxable', align: 'right', cell: ({ taxable }) => exactMoney(taxable) },
+  { name: 'CGST', align: 'right', cell: ({ cgst }) => exactMoney(cgst) },
+  { name: 'SGST/UTGST', align: 'right', cell: ({ sgst }) => exactMoney(sgst) },
+  { name: 'IGST', align: 'right', cell: ({ igst }) => exactMoney(igst) },
 ];
 
 const stateColumns: Column<State>[] = [
@@ -42,7 +41,7 @@ const goodsColumns: Column<Goods>[] = [
 const filesColumns = (query: string): Column<File>[] => [
   { name: 'File', isName: true, cell: ({ file }) => returnFileFacts[file].label },
   { name: 'GSTR-1', hides: 'tablet', cell: ({ file }) => tableText(file) },
-  { name: 'Rows', align: 'right', cell: ({ rows }) => rows },
+  { name: 'Content', align: 'right', cell: contentText },
   {
     name: 'Actions',
     isHidden: true,
@@ -54,6 +53,12 @@ const filesColumns = (query: string): Column<File>[] => [
     ),
   },
 ];
+
+/** The register has several rows for a document: its documents are counted. */
+function contentText({ file, rows }: File): string {
+  const noun = file === 'register' ? 'document' : 'row';
+  return `${formatCount(rows)} ${noun}${rows === 1 ? '' : 's'}`;
+}
 
 const tableText = (file: File['file']): string => {
   const { table } = returnFileFacts[file];

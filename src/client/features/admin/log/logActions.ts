@@ -16,6 +16,7 @@ const actions: Record<string, string> = {
   'mail.sendAllAgain': 'All failed emails sent again',
   'message.reply': 'Message answered',
   'order.address': 'Address corrected',
+  'order.business': 'Business changed',
   'order.parcel': 'Parcel changed',
   'order.payment': 'Payment decided',
   'order.refund': 'Refund decided',

@@ -15,7 +15,11 @@ const columns: readonly Column<PricePreviewOut['rows'][number]>[] = [
 ];
 
 /** The old and new prices of a bulk change before it is applied. */
-export function PricePreview({ preview: { changed, unchanged, rows } }: { preview: PricePreviewOut }) {
+export function PricePreview({
+  preview: { changed, unchanged, rows, inGap, gaps },
+}: {
+  preview: PricePreviewOut;
+}) {
   return (
     <>
       <p role="status">
@@ -24,6 +28,21 @@ export function PricePreview({ preview: { changed, unchanged, rows } }: { previe
           : `${formatCount(changed)} ${changed === 1 ? 'price changes' : 'prices change'}.`}
         {unchanged > 0 && ` ${formatCount(unchanged)} stay as they are.`}
       </p>
+      {inGap > 0 && (
+        <section className={adminClasses.failures} aria-label="Prices that net less">
+          <p>
+            {inGap === 1 ? '1 new price nets' : `${formatCount(inGap)} new prices net`} less than a lower one,
+            because GST has a higher rate above a limit.
+          </p>
+          <ul>
+            {gaps.map(({ id, name, text }) => (
+              <li key={id}>
+                {name}: {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {rows.length > 0 && (
         <div className={classes.list}>
           <AdminTable label="New prices" rows={rows} idOf={({ id }) => id} columns={columns} />

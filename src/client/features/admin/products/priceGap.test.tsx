@@ -27,3 +27,28 @@ test('a price of ₹2,700 is said to net ₹2,288.14, and nothing for ₹2,951 o
   await page.user.type(hsn, '5208');
   await expect.poll(() => screen.queryByText(/ nets ₹/)).toBeNull();
 });
+
+test('a bulk change and a sale to ₹2,700 say what a kurta nets, and change it all the same', async () => {
+  const store = await createStore({ as: 'admin' });
+  await store.admin.send('PUT', '/api/admin/settings', seller);
+  const { id } = await store.admin.send('POST', '/api/products', {
+    ...{ name: 'Silk Kurta', price: '3000', stock: 5, hsn: '6211' },
+  });
+  const { id: saleId } = await store.admin.send('POST', '/api/admin/sales', {
+    ...{ name: 'Weekend', percent: 10, rounding: 'none', prices: [{ productId: id }] },
+    ...{ startsAt: '2026-01-20T00:00', endsAt: '2026-01-31T00:00' },
+  });
+  const page = await store.open(`/admin/sales?sale=${saleId}`);
+  await screen.findByText(/^1 price nets less than a lower one/);
+  await screen.findByText(/^₹2,700 nets ₹2,288.14 after 18 % GST/);
+  await page.go('/admin/products');
+  await page.user.click(await screen.findByRole('checkbox', { name: /Silk Kurta/ }));
+  await page.press('Change price');
+  const form = await page.dialog('Change prices');
+  await page.fill({ Percent: '-10' }, form);
+  await page.press('Preview 1 product', form);
+  await within(form).findByText(/^1 new price nets less than a lower one/);
+  within(form).getByText(/^Silk Kurta: ₹2,700 nets ₹2,288.14/);
+  await page.press('Change 1 price', form);
+  await expect.poll(async () => (await store.admin.send('GET', `/api/products/${id}`)).price).toBe('2700.00');
+});

@@ -19,7 +19,16 @@ const money = (decimal: string | null, none: string): string =>
   decimal === null ? none : formatMoney(paiseOf(decimal));
 
 const columns: readonly Column<SalePricesFile['changes'][number]>[] = [
-  { name: 'Product', isName: true, cell: ({ name }) => name },
+  {
+    name: 'Product',
+    isName: true,
+    cell: ({ name, gap }) => (
+      <>
+        {name}
+        {gap !== null && <span className={`${adminClasses.line} ${adminClasses.small}`}>{gap}</span>}
+      </>
+    ),
+  },
   { name: 'Line', align: 'right', cell: ({ line }) => line },
   { name: 'Now', align: 'right', cell: ({ before }) => money(before, 'not in the sale') },
   { name: 'Then', align: 'right', cell: ({ after }) => money(after, 'taken out') },
@@ -82,12 +91,15 @@ export default function PricesFileDialog({ sale, onClose }: { sale: Sale; onClos
 }
 
 function Plan({ plan: { changes, unchanged, faults } }: { plan: SalePricesFile }) {
+  const inGap = changes.filter(({ gap }) => gap !== null).length;
   return (
     <>
       <p role="status">
         {changes.length === 1 ? '1 price changes' : `${formatCount(changes.length)} prices change`},{' '}
         {formatCount(unchanged)} stay,{' '}
         {faults.length === 1 ? '1 line is' : `${formatCount(faults.length)} lines are`} wrong.
+        {inGap > 0 &&
+          ` ${inGap === 1 ? '1 new price nets' : `${formatCount(inGap)} new prices net`} less than a lower one, because of GST.`}
       </p>
       {faults.length > 0 && (
         <section className={adminClasses.failures} aria-label="Wrong lines">

@@ -124,8 +124,15 @@ function Prices({ sale, search, change, onFile }: Parts & { onFile: () => void }
   const prices = trpc.admin.sales.prices.useQuery({ id, ...listInput(search) }, listOptions);
   const { setPrice, remove } = useSalePrices(id);
   const isOpen = phase !== 'over';
+  const inGap = prices.data?.inGap ?? 0;
   return (
     <>
+      {isOpen && inGap > 0 && (
+        <p role="status" className={adminClasses.failures}>
+          {inGap === 1 ? '1 price nets' : `${formatCount(inGap)} prices net`} less than a lower one, because
+          GST has a higher rate above a limit. What they net is below their names.
+        </p>
+      )}
       <div className={adminClasses.toolbar}>
         <SearchField
           label="Search products of the sale"

@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney, fromDecimal, paiseOf } from '@/shared/money';
-import type { SalePriceRow } from '@/shared/schemas/offers/adminSales';
+import type { SalePriceRow as StoredPriceRow } from '@/shared/schemas/offers/adminSales';
 import type { Column } from '../ui/AdminTable';
 import adminClasses from '../ui/admin.module.css';
 import { Badge } from '../ui/Badge';
 import { LinePicture } from '../ui/LinePicture';
 import classes from './Sales.module.css';
 
+type SalePriceRow = StoredPriceRow & { gap: string | null };
 type SetPrice = (productId: number, typed: string) => Promise<boolean>;
 type Remove = (productId: number, name: string) => Promise<void>;
 
@@ -18,12 +19,13 @@ export const priceColumns = (isOpen: boolean, setPrice: SetPrice, remove: Remove
   {
     name: 'Product',
     isName: true,
-    cell: ({ name, sku, picture }) => (
+    cell: ({ name, sku, picture, gap }) => (
       <div className={classes.product}>
         <LinePicture url={picture} />
         <span>
           {name}
           {sku !== null && <span className={`${adminClasses.line} ${adminClasses.small}`}>{sku}</span>}
+          {gap !== null && <span className={`${adminClasses.line} ${adminClasses.small}`}>{gap}</span>}
         </span>
       </div>
     ),

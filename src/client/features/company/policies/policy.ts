@@ -26,7 +26,34 @@ export type Policy = {
 };
 
 /** When the texts were last changed. */
-export const POLICIES_CHANGED = '26 November 2026';
+export const POLICIES_CHANGED = '29 November 2026';
+
+const faulty = 'defective, not what you ordered, not as described, or late through our fault';
+
+/** Who pays for sending items back. */
+export function returnShippingText({
+  returnPolicy: { mode },
+  returnShipping,
+}: Pick<ShopProfile, 'returnPolicy' | 'returnShipping'>): string {
+  if (mode === 'off') return `We take back items that are ${faulty}, and we pay for sending them back.`;
+  const other =
+    returnShipping === 'shop'
+      ? 'We pay for sending items back, whatever the reason.'
+      : `You pay for sending an item back. If it is ${faulty}, we pay.`;
+  return `${other} We send the new item of an exchange without a charge.`;
+}
+
+/** What is warranted beyond the law. */
+export const warrantyTexts = ({ warranty }: Pick<ShopProfile, 'warranty'>): string[] =>
+  warranty === ''
+    ? [
+        'We give no warranty or guarantee beyond your rights by law. Where an item is defective, these rights apply.',
+      ]
+    : warranty.split('\n');
+
+/** What shoppers can do about a payment beside asking us. */
+export const CHARGEBACK_TEXT =
+  'If you do not recognise a payment, or think that it is wrong, please contact us first. You can also ask the bank, card company, UPI app or PayPal that you paid with to reverse it (a chargeback). They decide by their own rules, and ask us for the facts of your order. We do not refund money that you get back this way a second time. We take no regular payments, so there are none to cancel.';
 
 const listed = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 

@@ -1,14 +1,25 @@
 import { returnTexts } from '@/shared/returns/returnTexts';
 import type { ShopProfile } from '@/shared/shop/facts';
-import { CONTACT, type Policy, YOUR_ORDERS } from './policy';
+import {
+  CHARGEBACK_TEXT,
+  CONTACT,
+  type Policy,
+  returnShippingText,
+  warrantyTexts,
+  YOUR_ORDERS,
+} from './policy';
 
-export const returns = ({ returnPolicy: policy, refundPercent, email }: ShopProfile): Policy => ({
+export const returns = ({ returnPolicy: policy, refundPercent, email, ...shop }: ShopProfile): Policy => ({
   title: 'Returns and Refunds',
   intro: returnTexts(policy).intro,
   sections: [
     {
       heading: returnTexts(policy).heading,
       text: [returnTexts(policy).rule],
+    },
+    {
+      heading: 'Who pays for sending items back',
+      text: [returnShippingText({ returnPolicy: policy, ...shop })],
     },
     {
       heading: 'Cancelling an order',
@@ -31,5 +42,7 @@ export const returns = ({ returnPolicy: policy, refundPercent, email }: ShopProf
       ],
       links: [YOUR_ORDERS, CONTACT],
     },
+    { heading: 'Warranty', text: warrantyTexts(shop) },
+    { heading: 'Chargebacks', text: [CHARGEBACK_TEXT], links: [CONTACT] },
   ],
 });

@@ -1,7 +1,15 @@
 import { returnTexts } from '@/shared/returns/returnTexts';
 import { LIMITS } from '@/shared/shop';
 import type { ShopProfile } from '@/shared/shop/facts';
-import { type Policy, RETURNS, SHIPPING, sellerSections } from './policy';
+import {
+  CHARGEBACK_TEXT,
+  type Policy,
+  RETURNS,
+  returnShippingText,
+  SHIPPING,
+  sellerSections,
+  warrantyTexts,
+} from './policy';
 
 export const terms = (shop: ShopProfile): Policy => ({
   title: 'Terms of Sale',
@@ -24,15 +32,18 @@ export const terms = (shop: ShopProfile): Policy => ({
       heading: 'Payment',
       text: [
         `You can pay by UPI, netbanking or wallet on our payment partner's page, by card${shop.offersCod ? ', by PayPal or on delivery' : ' or by PayPal'}. Card numbers go to the payment partner and never reach us.`,
+        CHARGEBACK_TEXT,
       ],
     },
     {
       heading: 'Delivery, cancellation and returns',
       text: [
         `We ship within 2-3 business days. You can cancel until your order ships. ${shop.refundPercent > 0 ? `We deduct ${shop.refundPercent}% of the total when we refund a paid order.` : 'We refund a paid order in full.'} ${returnTexts(shop.returnPolicy).terms} Our shipping and returns pages are part of these terms.`,
+        returnShippingText(shop),
       ],
       links: [SHIPPING, RETURNS],
     },
+    { heading: 'Warranty', text: warrantyTexts(shop) },
     {
       heading: 'Your account',
       text: [

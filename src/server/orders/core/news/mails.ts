@@ -18,7 +18,8 @@ import type { Paise } from '@/shared/money';
 import { receiptOf } from '@/shared/receipt/data';
 import { ADMIN_ORDER_LIMITS } from '@/shared/schemas/orders/adminOrders';
 import type { OrderOut } from '@/shared/schemas/orders/orders';
-import { invoiceOfParcel } from '../../taxDocuments/records';
+import type { TaxDocumentKind } from '@/shared/tax/taxDocument';
+import { invoiceOfParcel, listCreditNotes } from '../../taxDocuments/records';
 import { shipmentOfParcel } from '../present/presenters';
 import { getOrder } from '../present/reads';
 import { type Parcel, readParcels } from '../records/parcelRecords';
@@ -61,14 +62,26 @@ export async function queueOrderMail(
   now: Date,
   more?: MoreFacts,
 ): Promise<void> {
-  await queueMailAbout(
-    tx,
-    kind,
-    await getOrder(tx, { kind: 'system', job: 'mail', now }, orderId),
-    now,
-    more,
-  );
+  const order = await getOrder(tx, { kind: 'system', job: 'mail', now }, orderId);
+  await queueMailAbout(tx, kind, order, now, {
+    ...more,
+    documents: await documentsIn(tx, kind, order, more),
+  });
 }
+
+/** The documents that a mail names. The refund of a cancelled order is credited when the order is cancelled. */
+async function documentsIn(
+  tx: Tx,
+  kind: OrderMail,
+  { id, placeOfSupply, refundStatus }: OrderOut,
+  { documents = [] }: MoreFacts = {},
+): Promise<readonly NamedDocument[]> {
+  if (placeOfSupply === null || documents.length > 0) return documents;
+  return kind === 'refundDecided' && refundStatus === 'approved' ? listCreditNotes(tx, id) : [];
+}
+
+/** A tax document in a mail. */
+export type NamedDocument = { kind: TaxDocumentKind; number: string };
 
 /** Further facts for a mail beside the order. */
 export type MoreFacts = {
@@ -85,6 +98,8 @@ export type MoreFacts = {
   parcel?: number;
   /** The number of its tax invoice. */
   invoice?: string;
+  /** The tax documents that the change issued. */
+  documents?: readonly NamedDocument[];
   /** Whether the customer knows of the parcel, and its courier or number has changed. */
   isCorrection?: boolean;
   /** The return that the mail is about. */
@@ -236,7 +251,7 @@ async function queueMailAbout(
   kind: OrderMail,
   order: OrderOut,
   now: Date,
-  { sending, parcel: parcelNumber, isCorrection = false, ...more }: MoreFacts = {},
+  { sending, parcel: parcelNumber, isCorrection = false, documents = [], ...more }: MoreFacts = {},
 ): Promise<void> {
   if (optional.includes(kind) && !(await getMailChoices(tx, order.userId)).email) return;
   const { email, firstName } = await getAccount(tx, order.userId);
@@ -260,6 +275,7 @@ async function queueMailAbout(
     paidOnDelivery: order.paymentMethod === 'cod' && order.paymentStatus === 'captured',
     isCorrection,
     ...more,
+    documents: [...documents],
   };
   await queueMail(tx, kind, { to: email, data, now, ...sending });
 }

@@ -11,6 +11,7 @@ import { presentOffers } from '@/shared/orders/amounts/offers';
 import { AppError } from '../../../platform/errors';
 import { unreturnedNote } from '../news/lineTexts';
 import {
+  type NamedDocument,
   queueOrderMail,
   queueParcelMail,
   sendingOfParcel,
@@ -47,6 +48,8 @@ export type Applied = {
   parcels: Parcel[];
   /** Its new refunds, in the plan's sequence. */
   refundIds: number[];
+  /** The tax documents that the change issued. */
+  documents: readonly NamedDocument[];
 };
 
 /**
@@ -71,16 +74,18 @@ export async function applyPlan(tx: Tx, planned: OrderPlan): Promise<Applied> {
   const change = { ...plan.change, ...changedOf(derived, was.order) };
   if (Object.keys(change).length > 0) await saveOrder(tx, id, change, now);
   for (const event of plan.events) await addEvent(tx, id, event);
-  await moveCredit(tx, plan, refundIds);
+  // Before the news: mails name what is issued.
+  const isCorrected = plan.isAddressCorrected;
+  const issued = await issueForOrder(tx, { ...plan, parcels }, now, { isCorrected });
+  const documents = issued.map(({ kind, number }) => ({ kind, number }));
+  await moveCredit(tx, plan, refundIds, documents);
   for (const line of lost) await addEvent(tx, id, { ...unreturnedNote(line), now });
-  // Before the news: the mail of a parcel names its invoice.
-  await issueForOrder(tx, { ...plan, parcels }, now, { isCorrected: plan.isAddressCorrected });
   if (plan.changesReviews) await catalogueChanged(tx);
   await forEachInTurn(plan.withdrawals, (withdrawal) => withdraw(tx, id, withdrawal));
   const saved = parcels.find((_, at) => plan.parcels[at]?.id === unsavedId);
-  await forEachInTurn(plan.news, (news) => queue(tx, plan, parcels, savedNews(news, saved)));
+  await forEachInTurn(plan.news, (news) => queue(tx, plan, { parcels, documents }, savedNews(news, saved)));
   for (const entry of plan.log) await logEntry(tx, entry, saved, now);
-  return { parcels, refundIds };
+  return { parcels, refundIds, documents };
 }
 
 const changedOf = ({ status, fulfilment }: DerivedColumns, was: DerivedColumns): Partial<DerivedColumns> => ({
@@ -144,7 +149,12 @@ async function savePayments(
     if (before[at]?.status !== status) await changePayment(tx, id, { status, checkAt }, now);
 }
 
-async function moveCredit(tx: Tx, plan: OrderPlan, refundIds: readonly number[]): Promise<void> {
+async function moveCredit(
+  tx: Tx,
+  plan: OrderPlan,
+  refundIds: readonly number[],
+  documents: readonly NamedDocument[],
+): Promise<void> {
   const { order, by, now, creditMoves, newRefunds } = plan;
   const staffId = by.actor === 'admin' ? by.actorId : null;
   const about = { userId: order.userId, orderId: order.id, staffId, now };
@@ -153,9 +163,10 @@ async function moveCredit(tx: Tx, plan: OrderPlan, refundIds: readonly number[])
     else await spendCredit(tx, { ...about, ...move, amount: -amount });
   for (const [at, { row, isCreditMailed }] of newRefunds.entries()) {
     if (row.target !== 'storeCredit') continue;
-    const give = isCreditMailed ? giveCredit : addCredit;
     const { net: amount, reason: note } = row;
-    await give(tx, { ...about, cause: 'refund', amount, note, refundId: refundIds[at] });
+    const change = { ...about, cause: 'refund', amount, note, refundId: refundIds[at] } as const;
+    if (isCreditMailed) await giveCredit(tx, change, { documents: [...documents] });
+    else await addCredit(tx, change);
   }
   if (newRefunds.some(({ isArrival }) => !isArrival) || creditMoves.some(({ amount }) => amount > 0))
     await assertGaveNoMoreThanTaken(tx, order.id);
@@ -180,12 +191,12 @@ const savedNews = (news: OrderNews, saved: Parcel | undefined): OrderNews =>
 function queue(
   tx: Tx,
   { order, returns, now }: OrderPlan,
-  parcels: readonly Parcel[],
+  { parcels, documents }: { parcels: readonly Parcel[]; documents: readonly NamedDocument[] },
   news: OrderNews,
 ): Promise<void> {
   switch (news.kind) {
     case 'mail':
-      return queueOrderMail(tx, news.mail, order.id, now, news.facts);
+      return queueOrderMail(tx, news.mail, order.id, now, { documents, ...news.facts });
     case 'webhook':
       return queueOrderWebhook(tx, news.event, order.id, now, news.sending);
     case 'parcelMail':

@@ -17,6 +17,7 @@ export type OrderChangeEntry = {
     | 'rto'
     | 'items'
     | 'address'
+    | 'business'
     | 'refund'
     | 'return'
     | 'note'

@@ -25,6 +25,12 @@ const address = z.union([
   }),
 ]);
 
+const business = z.object({
+  gstin: z.string(),
+  businessName: z.string().nullable(),
+  businessAddress: z.string().optional(),
+});
+
 const parcelFacts = z.object({
   state: z.enum(parcelStates),
   carrierState: z.enum(carrierStates).nullable(),
@@ -116,6 +122,8 @@ export const orderUndo = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('item'), lineId: id, was: options, became: options }),
   z.object({ kind: z.literal('address'), was: address, became: address }),
+  /** Null for an order of a consumer. */
+  z.object({ kind: z.literal('business'), was: business.nullable(), became: business.nullable() }),
   z.object({ kind: z.literal('note'), was: z.string().nullable(), became: z.string().nullable() }),
 ]);
 export type OrderUndo = z.infer<typeof orderUndo>;

@@ -12,7 +12,10 @@ const sumOf = (parts: readonly TaxPart[], heads: readonly TaxHead[]): number =>
 
 function sumTaxes(taxes: readonly TaxPart[]): TaxSums {
   const parts = taxes.filter(({ isIncluded }) => isIncluded);
-  if (parts.length === 0) return null;
+  return parts.length === 0 ? null : sumIncluded(parts);
+}
+
+function sumIncluded(parts: readonly TaxPart[]): NonNullable<TaxSums> {
   return {
     // The parts of one supply have the same taxable amount: one head of each counts.
     taxable: parts.reduce(
@@ -36,20 +39,41 @@ const presentSums = (sums: TaxSums) => ({
 
 /** The percentage of all heads together; null for several, and for a tax on top. */
 function rateOf(taxes: readonly TaxPart[]): number | null {
-  const rates = new Set(
-    taxes
-      .filter(({ isIncluded }) => isIncluded)
-      .map(({ head, rate }) => (head === 'igst' || head === 'tax' ? rate : rate * 2)),
-  );
+  const rates = new Set(taxes.filter(({ isIncluded }) => isIncluded).map(rateOfPart));
   const [rate = null] = rates;
   return rates.size === 1 ? rate : null;
 }
 
+/** Percent of all heads of a supply together. */
+const rateOfPart = ({ head, rate }: TaxPart): number => (head === 'igst' || head === 'tax' ? rate : rate * 2);
+
+/** The GST that an amount includes, by rate, lowest first; undefined without it. */
+function presentParts(taxes: readonly TaxPart[]) {
+  const byRate = Map.groupBy(
+    taxes.filter(({ isIncluded, head }) => isIncluded && head !== 'tax'),
+    rateOfPart,
+  );
+  if (byRate.size === 0) return undefined;
+  return [...byRate]
+    .toSorted(([one], [other]) => one - other)
+    .map(([rate, parts]) => {
+      const { taxable, cgst, sgst, igst } = sumIncluded(parts);
+      return {
+        ...{ rate, taxable: toDecimal(taxable), cgst: toDecimal(cgst) },
+        ...{ sgst: toDecimal(sgst), igst: toDecimal(igst) },
+      };
+    });
+}
+
 /** The taxes of a line or a charge in their wire format. */
-export const presentTaxes = ({ hsn, taxes }: { hsn: string | null; taxes: readonly TaxPart[] }) => ({
-  ...{ hsn, taxRate: rateOf(taxes) },
-  ...presentSums(sumTaxes(taxes)),
-});
+export function presentTaxes({ hsn, taxes }: { hsn: string | null; taxes: readonly TaxPart[] }) {
+  const parts = presentParts(taxes);
+  return {
+    ...{ hsn, taxRate: rateOf(taxes) },
+    ...presentSums(sumTaxes(taxes)),
+    ...(parts && { taxes: parts }),
+  };
+}
 
 /** The taxes of the pieces that a line has now. */
 export const presentLineTaxes = (line: LineRow) =>

@@ -4,6 +4,7 @@ import { toDecimal } from '@/shared/money';
 import { type Charge, chargesOf, totalOfCharge, totalOfCharges } from '@/shared/orders/amounts/charges';
 import { discountOf, discountOfLine, type PlacedOffer, presentOffers } from '@/shared/orders/amounts/offers';
 import { percentOfBasisPoints, type RefundAmounts } from '@/shared/orders/amounts/refund';
+import { reasonOfReturn } from '@/shared/orders/exchanges';
 import { lineQuantities } from '@/shared/orders/fulfilment';
 import { isListedParcel } from '@/shared/orders/parcels';
 import type { OrderOut } from '@/shared/schemas/orders/orders';
@@ -14,9 +15,11 @@ import {
   type LineRow,
   type OrderRow,
   type PaymentRow,
+  type RefundRow,
   refundedCharges,
   unrefundedOf,
 } from '../records/records';
+import type { Return } from '../records/returnRecords';
 import { refundSource } from '../rules/refundSource';
 import { type Actor, type OrderParts, permissions, refundOf } from '../rules/rules';
 import { presentLineTaxes, presentTaxes, presentTaxSums } from './presentTaxes';
@@ -255,7 +258,7 @@ function presentRefund({ order, payments, refunds }: OrderParts): OrderOut['refu
 }
 
 /** The refunds of items, shipping or an amount, oldest first. */
-function presentPartialRefunds({ refunds, refundLines }: OrderParts): OrderOut['partialRefunds'] {
+function presentPartialRefunds({ refunds, refundLines, returns }: OrderParts): OrderOut['partialRefunds'] {
   return refunds
     .filter(({ isPartial }) => isPartial)
     .toReversed()
@@ -271,7 +274,23 @@ function presentPartialRefunds({ refunds, refundLines }: OrderParts): OrderOut['
       items: refundLines
         .filter(({ refundId }) => refundId === id)
         .map(({ lineId, quantity }) => ({ lineId, quantity })),
+      ...exchangeOfRefund({ reason, target, createdAt }, returns),
     }));
+}
+
+/** The new order of the exchange that a refund belongs to: both were written in one moment. */
+function exchangeOfRefund(
+  { reason, target, createdAt }: Pick<RefundRow, 'reason' | 'target' | 'createdAt'>,
+  returns: readonly Return[],
+): { exchangeOrder?: number } {
+  const found = returns.find(
+    ({ id, resolution, settledAt }) =>
+      resolution === 'exchange' &&
+      reason === reasonOfReturn(id) &&
+      settledAt?.getTime() === createdAt.getTime(),
+  );
+  if (target !== 'storeCredit' || !found?.replacementId) return {};
+  return { exchangeOrder: found.replacementId };
 }
 
 export const presentAmounts = ({ gross, charge, net }: RefundAmounts) => ({

@@ -2,7 +2,9 @@ import { lookUpPin } from '@/server/pinCodes';
 import { INDIAN_STATES } from '@/shared/india';
 import { retaxCharge, retaxLine } from '@/shared/orders/amounts/gst';
 import { type OrderAddress, pinOf } from '@/shared/orders/orderAddress';
+import type { BusinessBuyer } from '@/shared/tax/businessBuyer';
 import { gstStateOfGstin } from '@/shared/tax/gstin';
+import type { OrderGst } from '@/shared/tax/orderGst';
 import { type PlaceOfSupply, placeOfSupply, taxHeadsOf } from '@/shared/tax/placeOfSupply';
 import type { LineRow, OrderChange, OrderRow } from '../records/records';
 
@@ -37,6 +39,8 @@ function placeIn(to: SuppliedTo | null): { state: string | null; country: string
   return { state: state ?? null, country: null };
 }
 
+type Resupplied = { lines: readonly LineRow[]; change: Pick<OrderChange, 'gst' | 'charges'> };
+
 /**
  * Splits the taxes of an order again for another address: the amounts and rates stay, the heads follow the state. Returns the
  * lines, and the columns of the order that change; none for an order with a tax on top, or within the same state.
@@ -45,19 +49,44 @@ export function suppliedAnew(
   { gst, charges }: OrderRow,
   lines: readonly LineRow[],
   address: OrderAddress,
-): { lines: readonly LineRow[]; change: Pick<OrderChange, 'gst' | 'charges'> } {
+): Resupplied {
   if (gst === null) return { lines, change: {} };
-  const sellerState = gstStateOfGstin(gst.seller.gstin);
-  const registeredIn =
-    gst.basis === 'registration' && gst.business ? gstStateOfGstin(gst.business.gstin) : null;
-  const { code, basis } = supplyTo(address, sellerState, registeredIn);
+  const isRegistered = gst.basis === 'registration';
+  const { code, basis } = supplyOfBusiness(gst, address, isRegistered);
   if (code === gst.placeOfSupply && basis === gst.basis) return { lines, change: {} };
-  const heads = taxHeadsOf(sellerState, code);
+  return movedTo({ ...gst, placeOfSupply: code, basis }, charges, lines);
+}
+
+/** Where an order is supplied to; `isRegistered`: the registration of its business decides. */
+function supplyOfBusiness(
+  { seller, business }: Pick<OrderGst, 'seller' | 'business'>,
+  address: OrderAddress,
+  isRegistered: boolean,
+): PlaceOfSupply {
+  const registeredIn = isRegistered && business ? gstStateOfGstin(business.gstin) : null;
+  return supplyTo(address, gstStateOfGstin(seller.gstin), registeredIn);
+}
+
+function movedTo(gst: OrderGst, charges: OrderRow['charges'], lines: readonly LineRow[]): Resupplied {
+  const heads = taxHeadsOf(gstStateOfGstin(gst.seller.gstin), gst.placeOfSupply);
   return {
     lines: lines.map((line) => ({ ...line, ...retaxLine(line, heads) })),
-    change: {
-      gst: { ...gst, placeOfSupply: code, basis },
-      charges: (charges ?? []).map((charge) => retaxCharge(charge, heads)),
-    },
+    change: { gst, charges: (charges ?? []).map((charge) => retaxCharge(charge, heads)) },
   };
+}
+
+/**
+ * Makes an order one for another business, or for a consumer (null). Its taxes are split again where the place of supply changes.
+ * `isRegistered`: the registration decides about the place. The order's prices include GST.
+ */
+export function suppliedToBusiness(
+  { charges, shippingAddress }: Pick<OrderRow, 'charges' | 'shippingAddress'>,
+  { business: _, ...gst }: OrderGst,
+  lines: readonly LineRow[],
+  { business, isRegistered }: { business: BusinessBuyer | null; isRegistered: boolean },
+): Resupplied {
+  const named = { ...gst, ...(business && { business }) };
+  const { code, basis } = supplyOfBusiness(named, shippingAddress, isRegistered);
+  const moved = { ...named, placeOfSupply: code, basis };
+  return code === gst.placeOfSupply ? { lines, change: { gst: moved } } : movedTo(moved, charges, lines);
 }

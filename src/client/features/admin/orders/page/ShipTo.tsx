@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { addressText, noPinText } from '@/shared/orders/orderAddress';
 import type { PlainOrder } from '@/shared/schemas/orders/plainOrders';
 import { gstStateCode, placeOfSupplyLabel } from '@/shared/tax/gstStates';
+import { trpc } from '../../../../lib/trpc';
 import { useCan } from '../../access/access';
 import adminClasses from '../../ui/admin.module.css';
 import { Badge } from '../../ui/Badge';
 import details from '../common/details.module.css';
 import { CorrectAddressDialog } from './CorrectAddressDialog';
+import { CorrectBusinessDialog } from './CorrectBusinessDialog';
 
 /** Where an order goes, and whom to call about it. */
 export function ShipTo({ order }: { order: PlainOrder }) {
@@ -30,12 +32,7 @@ export function ShipTo({ order }: { order: PlainOrder }) {
         </p>
       ))}
       {billingName && <p className={adminClasses.quiet}>Billed to {billingName}</p>}
-      {order.gstin && (
-        <p className={adminClasses.quiet}>
-          For {order.businessName ?? 'a business'}, GSTIN {order.gstin}
-          {order.businessAddress && `, registered at ${order.businessAddress}`}
-        </p>
-      )}
+      <BusinessOf order={order} />
       {placeOfSupply !== null && (
         <p className={adminClasses.quiet}>
           Place of supply {placeOfSupplyLabel(placeOfSupply)}
@@ -59,6 +56,32 @@ export function ShipTo({ order }: { order: PlainOrder }) {
       )}
       {isCorrecting && <CorrectAddressDialog order={order} onClose={() => setCorrecting(false)} />}
     </section>
+  );
+}
+
+/** The business that an order is for, which staff change until the first tax invoice. */
+function BusinessOf({ order }: { order: PlainOrder }) {
+  const { id, gstin, businessName, businessAddress, placeOfSupply, status } = order;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const mayChange = useCan()('orders.edit') && placeOfSupply !== null && status !== 'cancelled';
+  const { data: documents } = trpc.orders.documents.useQuery({ id }, { enabled: mayChange });
+  return (
+    <>
+      {gstin && (
+        <p className={adminClasses.quiet}>
+          For {businessName ?? 'a business'}, GSTIN {gstin}
+          {businessAddress && `, registered at ${businessAddress}`}
+        </p>
+      )}
+      {mayChange && documents?.length === 0 && (
+        <div>
+          <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
+            {gstin ? 'Edit business' : 'Add business'}
+          </Button>
+        </div>
+      )}
+      {isCorrecting && <CorrectBusinessDialog order={order} onClose={() => setCorrecting(false)} />}
+    </>
   );
 }
 

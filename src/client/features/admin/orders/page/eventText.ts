@@ -18,6 +18,7 @@ const refunds: Record<string, string> = {
   rejected: 'Refund rejected',
   refunded: 'Refund completed',
   failed: 'Refund failed',
+  exchanged: 'Items exchanged',
 };
 
 const parcels: Record<string, string> = {
@@ -43,7 +44,7 @@ const statusText = (text: string | null): string => {
 
 /** A short description of an event. */
 export function eventText({ kind, from, to }: OrderEvent): string {
-  if (kind === 'address') return 'Address corrected';
+  if (kind === 'address') return to === 'business' ? 'Business changed' : 'Address corrected';
   if (kind === 'items') return 'Items changed';
   if (kind === 'parcel') return parcels[to ?? ''] ?? `Parcel ${to}`;
   if (kind === 'return') return `Return ${to}`;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoney, paiseOf } from '@/shared/money';
+import { isAllExchanged, isExchanged } from '@/shared/orders/exchanges';
 import { refundStatusLabels } from '@/shared/orders/orderLabels';
 import type { AdminOrder } from '@/shared/schemas/orders/adminOrders';
 import { errorText } from '../../../../lib/errorText';
@@ -21,7 +22,7 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
   return (
     <section aria-labelledby="order-refund" className={details.panel}>
       <h2 id="order-refund" className={adminClasses.panelTitle}>
-        Refund
+        {titleOf(order)}
       </h2>
       <div className={details.stack}>
         {refundStatus !== 'none' && <p>{refundStatusLabels[refundStatus]}</p>}
@@ -55,18 +56,29 @@ export function RefundDetails({ order, actions }: { order: AdminOrder; actions: 
             {one.isPartial ? (
               <p>
                 <strong>{formatMoney(paiseOf(one.net))}</strong>
-                {one.to === 'storeCredit' && ' as store credit,'} {one.reason}
+                {one.to === 'storeCredit' && !exchangeOrderOf(order, one.id) && ' as store credit,'}{' '}
+                {one.reason}
               </p>
             ) : (
               <RefundAmounts amounts={one} cancelledBy={cancelledBy} />
             )}
-            <RefundResult refund={one} />
+            <RefundResult refund={one} exchangeOrder={exchangeOrderOf(order, one.id)} />
           </div>
         ))}
       </div>
     </section>
   );
 }
+
+/** An exchange moves money to its new order, and is no refund. */
+function titleOf(order: AdminOrder): string {
+  if (order.refundStatus === 'none' && isAllExchanged(order)) return 'Exchange';
+  return order.partialRefunds.some(isExchanged) ? 'Refund and exchange' : 'Refund';
+}
+
+/** The new order of exchanged items. */
+const exchangeOrderOf = ({ partialRefunds }: AdminOrder, refundId: number): number | undefined =>
+  partialRefunds.find(({ id }) => id === refundId)?.exchangeOrder;
 
 /** Reopens a rejected request. */
 function ReopenButton({ id }: { id: number }) {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '@/shared/dates';
 import type { AdminOrder } from '@/shared/schemas/orders/adminOrders';
 import { Badge } from '../../ui/Badge';
@@ -22,10 +23,25 @@ function waitText(error: string | null, nextTryAt: Date | null): string {
     : `Waiting for the provider.${next} Last answer: ${error}`;
 }
 
-/** The provider's response to a refund and its time. */
-export function RefundResult({ refund }: { refund: AdminOrder['refunds'][number] }) {
+/** The provider's response to a refund and its time, or the new order of an exchange. */
+export function RefundResult({
+  refund,
+  exchangeOrder,
+}: {
+  refund: AdminOrder['refunds'][number];
+  exchangeOrder?: number | undefined;
+}) {
   const { status, providerRefundId, error, nextTryAt, updatedAt } = refund;
   const { tone, word } = states[status];
+  if (exchangeOrder !== undefined)
+    return (
+      <p role="status">
+        <Badge tone="good">Exchanged</Badge> {formatDateTime(updatedAt)}, new order{' '}
+        <Link to="/admin/orders/$orderId" params={{ orderId: String(exchangeOrder) }} className="text-link">
+          #{exchangeOrder}
+        </Link>
+      </p>
+    );
   return (
     <p role="status">
       <Badge tone={tone}>{word}</Badge> {formatDateTime(updatedAt)}
