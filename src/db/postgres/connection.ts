@@ -15,8 +15,8 @@ export type Queryable = {
     query: string | Query,
   ) => Promise<pg.QueryResult<Row>>;
 };
-/** With `rowMode`, rows are lists of values. */
-type Query = { text: string; values?: unknown[]; rowMode?: 'array' };
+/** With `name`, the connection keeps the statement. With `rowMode`, rows are lists of values. */
+type Query = { text: string; values?: unknown[]; name?: string | undefined; rowMode?: 'array' };
 
 /** The connection could not be made, or was lost, or the server took too long to answer. */
 export class PostgresUnreachable extends Error {

@@ -5,6 +5,7 @@ import { EngineDialect } from '../dialect';
 import { ascending, countWhere, descending, digitsOf, maxWhere } from '../sql';
 import * as sqlite from '../sqlite';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../testing/postgresServer';
+import { openPostgres } from './client';
 import { PostgresDialect } from './dialect';
 import * as postgres from './index';
 
@@ -120,5 +121,14 @@ describe.skipIf(lacksPostgres)('PostgreSQL, where it is installed, says the same
     );
     expect(figures.pg).toEqual(figures.lite);
     expect(figures.lite).toEqual([['6', '13', '9', '919' + '8123']]);
+  });
+
+  test('a statement that is run again is kept by its connection', async () => {
+    const db = await openPostgres(await server.newStore());
+    const repeated = sql`select 1 as one`;
+    for (let run = 0; run < 4; run += 1) expect(await db.get(repeated)).toEqual({ one: 1 });
+    const kept = await db.all<{ text: string }>(sql`select statement as text from pg_prepared_statements`);
+    await db.engine.close();
+    expect(kept.map(({ text }) => text)).toContain('select 1 as one');
   });
 });

@@ -3,6 +3,7 @@ import { madeByWrite, type PostgresQueries, type Tx } from '../client';
 import { type Driver, queryBuilderOver, type RowFormat } from '../queryBuilder';
 import type { Queryable } from './connection';
 import { PostgresDialect } from './dialect';
+import { StatementNames } from './statementNames';
 
 const int8 = 20;
 const numeric = 1700;
@@ -11,20 +12,26 @@ for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number);
 
 export const dialect = new PostgresDialect();
 
+/** The store has fewer texts: lists are passed as JSON. */
+const maxKept = 500;
+const kept = new StatementNames(maxKept);
+
 /** The queries of a connection. Whole lists may take longer. */
 export function queriesOver(connection: Queryable, forLists = connection): PostgresQueries {
   const rowsOf = async (text: string, values: unknown[], as: RowFormat): Promise<unknown[]> =>
-    as === 'list' ? listsOf(connection, text, values) : (await connection.query({ text, values })).rows;
+    as === 'list' ? listsOf(connection, text, values) : (await connection.query(named(text, values))).rows;
   const driver: Driver = {
     all: rowsOf,
     get: async (text, values, as) => (await rowsOf(text, values, as))[0],
-    run: async (text, values) => ({ changes: (await connection.query({ text, values })).rowCount ?? 0 }),
+    run: async (text, values) => ({ changes: (await connection.query(named(text, values))).rowCount ?? 0 }),
   };
   return { name: 'postgres', driver, lists: (text, values) => listsOf(forLists, text, values) };
 }
 
+const named = (text: string, values: unknown[]) => ({ text, values, name: kept.nameOf(text) });
+
 async function listsOf(connection: Queryable, text: string, values: unknown[]): Promise<unknown[][]> {
-  return (await connection.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
+  return (await connection.query<unknown[]>({ ...named(text, values), rowMode: 'array' })).rows;
 }
 
 const transactions = new WeakMap<pg.PoolClient, Tx>();
