@@ -94,4 +94,4 @@ test(`a store that is killed ${killedAfter.length} times while ${BUYERS} buyers 
   expect(again.map((answer) => answer.body.id).toSorted()).toEqual(placed.toSorted());
   expect((await offers('GET', `/${offerId}`)).body).toMatchObject({ uses: LIMIT, discountGiven: '4000.00' });
   await checkStock();
-}, 120_000);
+}, 300_000);
