@@ -120,7 +120,7 @@ describe('a batch', () => {
 });
 
 test('counts rows, corrected words and bytes of a call, and what REST adds to it', async () => {
-  const shop = await testShop();
+  const shop = await testShop({ environment: { RATE_LIMITS: 'on' } });
   let units = 0;
   class Watched extends WorkBudget {
     override spend(name: string, amount: number): void {
@@ -151,7 +151,7 @@ test('counts rows, corrected words and bytes of a call, and what REST adds to it
 });
 
 test('answers a batch of ten whole lists in part, with 413 for the rest', async () => {
-  const { app, addProduct } = await testShop();
+  const { app, addProduct } = await testShop({ environment: { RATE_LIMITS: 'on' } });
   const sizes = Array.from({ length: 8 }, (_, at) => `Size ${at}`);
   const colors = Array.from({ length: 15 }, (_, at) => `Colour ${at}`);
   for (let count = 0; count < 60; count += 1) await addProduct({ sizes, colors });

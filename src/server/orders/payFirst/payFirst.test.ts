@@ -14,7 +14,7 @@ const silent = new AppError('unavailable', 'The payment provider does not answer
 
 /** A shop with a product of ₹500, and a customer who pays ₹1,080 for two of them before ordering. */
 async function payFirstShop(environment: Record<string, string> = {}) {
-  const shop = await testShop({ environment: { COD: '', ...environment } });
+  const shop = await testShop({ environment: { COD: '', RATE_LIMITS: 'on', ...environment } });
   const { call, db, clock, deps, provider } = shop;
   const [customer, other] = [await shop.signIn(), await shop.signIn()];
   const productId = await shop.addProduct({ price: 50_000, stock: 3 });
