@@ -58,8 +58,10 @@ describe('actions on an order', () => {
     await buttonsOf(second);
     const names = screen.getAllByRole('heading', { level: 2, name: /^Order #/ });
     expect(names.map(({ textContent }) => textContent)).toEqual([`Order #${second}`, `Order #${first}`]);
-    const figures = document.querySelectorAll('main header + dl dd');
-    expect([...figures].map(({ textContent }) => textContent)).toEqual(['2', '1', '0', '₹1,080']);
+    const figures = () => [...document.querySelectorAll('main header + dl dd')];
+    await waitFor(() =>
+      expect(figures().map(({ textContent }) => textContent)).toEqual(['2', '1', '0', '₹1,080']),
+    );
   });
 });
 
@@ -279,7 +281,7 @@ describe('order details', () => {
     await press('Buy Again', await dialog(`Order #${id}`));
     await toast('Added to cart', "We've added the items from this order to your cart.");
     const panel = await dialog('Your cart');
-    within(panel).getByText('₹1,080', { selector: 'strong' });
+    await within(panel).findByText('₹1,080', { selector: 'strong' });
     await press('Close cart', panel);
     await admin.send('DELETE', `/api/products/${productId}`);
     await press(`View details of order ${id}`);
