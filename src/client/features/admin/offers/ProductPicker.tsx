@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/trpc';
 import adminClasses from '../ui/admin.module.css';
 
-export type Picked = { id: number; name: string };
+/** The name is null for a product of a saved offer, which has its id. */
+export type Picked = { id: number; name: string | null };
 
 const mostFound = 6;
 
@@ -49,19 +50,26 @@ export function ProductPicker({
       )}
       <ul aria-label="Chosen products">
         {picked.map((product) => (
-          <li key={product.id}>
-            {product.name}{' '}
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={`Remove ${product.name}`}
-              onClick={() => onChange(picked.filter(({ id }) => id !== product.id))}
-            >
-              Remove
-            </Button>
-          </li>
+          <PickedProduct
+            key={product.id}
+            product={product}
+            onRemove={() => onChange(picked.filter(({ id }) => id !== product.id))}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+function PickedProduct({ product: { id, name }, onRemove }: { product: Picked; onRemove: () => void }) {
+  const { data } = trpc.admin.products.get.useQuery({ id }, { enabled: name === null });
+  const shown = name ?? data?.name ?? `Product ${id}`;
+  return (
+    <li>
+      {shown}{' '}
+      <Button size="compact-sm" variant="subtle" aria-label={`Remove ${shown}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
   );
 }

@@ -17,7 +17,7 @@ export type OfferValues = {
   scopeKind: OfferScope['kind'];
   categoryIds: string[];
   types: string[];
-  products: { id: number; name: string }[];
+  products: { id: number; name: string | null }[];
   scopeText: string;
   minimum: string;
   firstOrder: boolean;
@@ -47,7 +47,7 @@ export function valuesOf(offer: Offer | null): OfferValues {
     scopeKind: scope.kind,
     categoryIds: scope.kind === 'categories' ? scope.ids.map(String) : [],
     types: scope.kind === 'types' ? [...scope.names] : [],
-    products: scope.kind === 'products' ? scope.ids.map((id) => ({ id, name: `Product ${id}` })) : [],
+    products: scope.kind === 'products' ? scope.ids.map((id) => ({ id, name: null })) : [],
     scopeText: offer?.scopeText ?? '',
     minimum: text(offer?.minimum ?? null),
     firstOrder: offer?.firstOrder ?? false,

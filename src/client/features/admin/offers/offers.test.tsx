@@ -34,3 +34,16 @@ test('an offer without its percent is refused beside the field', async () => {
   await page.user.click(within(form).getByRole('button', { name: 'Save Offer' }));
   expect(await within(form).findByText('Please enter the percent.')).toBeVisible();
 });
+
+test('a saved offer shows its products by name', async () => {
+  const store = await createStore({ as: 'admin' });
+  const productId = await store.addProduct({ name: 'Linen Kurta', price: 50_000 });
+  await store.admin.send('POST', '/api/admin/offers', {
+    ...{ name: 'Festival', kind: 'percent', percent: 10, codeKind: 'automatic' },
+    scope: { kind: 'products', ids: [productId] },
+  });
+  const page = await store.open('/admin/offers');
+  await page.press('Edit Festival');
+  const form = await page.dialog('Edit Offer');
+  expect(await within(form).findByRole('button', { name: 'Remove Linen Kurta' })).toBeVisible();
+});
