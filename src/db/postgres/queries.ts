@@ -28,7 +28,12 @@ export function queriesOver(connection: Queryable, forLists = connection): Postg
   return { name: 'postgres', driver, lists: (text, values) => listsOf(forLists, text, values) };
 }
 
-const named = (text: string, values: unknown[]) => ({ text, values, name: kept.nameOf(text) });
+/** A text without values is not kept: it may hold several commands, such as those that end a savepoint. */
+const named = (text: string, values: unknown[]) => ({
+  text,
+  values,
+  name: values.length > 0 ? kept.nameOf(text) : undefined,
+});
 
 async function listsOf(connection: Queryable, text: string, values: unknown[]): Promise<unknown[][]> {
   return (await connection.query<unknown[]>({ ...named(text, values), rowMode: 'array' })).rows;
