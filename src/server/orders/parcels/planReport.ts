@@ -39,7 +39,7 @@ export function planReport(plan: OrderPlan, { parcelId, carrierState, restock }:
   const told = isDelivered
     ? withNews(noted, { kind: 'parcelWebhook', event: 'parcel.delivered', parcelId, isUndoable: false })
     : noted;
-  // The customer was told that the order arrived. A corrected report takes that back.
+  // The customer has the mail of the arrival: a report that corrects it sends no other.
   const isBack = order.status === 'delivered';
   const refusal = isBack && !isDelivered ? dueAgainRefusal(order, 'shipped') : null;
   if (refusal !== null) throw new AppError('conflict', refusal);
