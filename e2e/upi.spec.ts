@@ -124,14 +124,19 @@ test('expired: a new code, and the old one still pays the order', async ({ page 
   const old = await page.getByRole('link', { name: 'Open the test UPI app' }).getAttribute('href');
   // The server's clock did not move: its answer would show the old code again.
   const questions = /\/trpc\/.*orders\.upiState/;
-  await page.route(questions, (route) => route.abort());
+  const { promise: renewed, resolve: renew } = Promise.withResolvers<void>();
+  await page.route(questions, async (route) => {
+    await renewed;
+    await route.continue();
+  });
   await page.clock.fastForward('09:30');
   await page.clock.fastForward('00:31');
   await expect(page.getByRole('heading', { name: 'This code has expired' })).toBeFocused();
   await isWhole(page, 'an expired code');
-  await page.unroute(questions);
   await page.getByRole('button', { name: 'Get a New Code' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  renew();
+  await page.unroute(questions, { behavior: 'wait' });
   const app = await page.context().newPage();
   await app.goto(old ?? '');
   await app.getByRole('button', { name: /^Pay ₹/ }).click();
