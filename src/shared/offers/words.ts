@@ -37,7 +37,7 @@ export function offerSummary(terms: Omit<OfferTerms, 'startsAt' | 'endsAt'>): st
       return `Free shipping${of && ` with${of}`}${from}${prepaid}`;
     case 'buyGet': {
       const gift = terms.percent === 100 ? 'free' : `at ${terms.percent}% off`;
-      return `Buy ${terms.buy}${of}, get ${terms.get} ${gift}${from}${prepaid}`;
+      return `Buy ${terms.buy}${of.startsWith(' the ') ? ' of' : ''}${of}, get ${terms.get} ${gift}${from}${prepaid}`;
     }
   }
 }

@@ -201,13 +201,13 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   taxLabel: {
     group: 'Tax',
     label: 'Tax label',
-    hint: 'The name of the tax on top in carts, emails and receipts. For new orders.',
+    hint: 'The name of the tax on top in carts, emails and receipts. Without effect in tax mode GST. For new orders.',
     kind: 'text',
   },
   taxPercent: {
     group: 'Tax',
     label: 'Tax rate',
-    hint: 'Percent of the goods, added on top of prices. For new orders.',
+    hint: 'Percent of the goods, added on top of prices. Without effect in tax mode GST. For new orders.',
     kind: 'percent',
   },
   gstRegistration: {
@@ -236,7 +236,7 @@ export const settingFields: Readonly<Record<ShopField, SettingField>> = {
   ratesAtIssue: {
     group: 'Tax',
     label: 'Rates of the day of the invoice',
-    hint: 'Where a GST rate has changed since the order, its invoice divides the same total by the new rate. Off: the rates of the order.',
+    hint: 'Where a GST rate has changed since the order, its invoice divides the same total by the new rate; the order keeps its own. Off: the invoice uses the rates of the order.',
     kind: 'yesNo',
   },
   businessOrders: {

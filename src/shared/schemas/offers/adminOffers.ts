@@ -123,8 +123,15 @@ const cleaned = <Given extends Fields>(offer: Given): Given => {
   };
 };
 
+/** "socks, beanies or caps". */
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
+
 function defaultScopeText(chosen: z.infer<typeof scope>): string {
-  if (chosen.kind === 'types' && chosen.names.length <= 2) return chosen.names.join(' or ').toLowerCase();
+  if (chosen.kind === 'types') {
+    const names = listed(chosen.names).toLowerCase();
+    if (names.length <= OFFER_LIMITS.scopeText) return names;
+  }
   return chosen.kind === 'categories' ? 'the chosen categories' : 'the chosen products';
 }
 
