@@ -219,10 +219,12 @@ describe.skipIf(lacksPostgres)('writes to PostgreSQL, where it is installed', ()
 
   test('hide no change of the catalogue from a reader that follows its version', async () => {
     expect(await missedBy((tx) => catalogueChanged(tx))).toBe(0);
-    // The control: numbers of a sequence are committed in another order.
+    // The control: numbers of a sequence are committed in another order, though not in every round.
     const next = async (tx: Tx) =>
       ((await tx.get(sql`select nextval('plain') as number`)) as { number: number }).number;
-    expect(await missedBy(next)).toBeGreaterThan(0);
+    let missed = 0;
+    for (let round = 0; round < 20 && missed === 0; round += 1) missed = await missedBy(next);
+    expect(missed).toBeGreaterThan(0);
   });
 
   test('are busy, not unreachable, while all connections stay in use', async () => {
