@@ -124,12 +124,11 @@ const cleaned = <Given extends Fields>(offer: Given): Given => {
 };
 
 /** "socks, beanies or caps". */
-const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
+const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 function defaultScopeText(chosen: z.infer<typeof scope>): string {
   if (chosen.kind === 'types') {
-    const names = listed(chosen.names).toLowerCase();
+    const names = alternatives.format(chosen.names).toLowerCase();
     if (names.length <= OFFER_LIMITS.scopeText) return names;
   }
   return chosen.kind === 'categories' ? 'the chosen categories' : 'the chosen products';
